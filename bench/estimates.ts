@@ -60,7 +60,7 @@ async function drawnLogo(random: () => number): Promise<Logo | undefined> {
   const features = readFeatures({ data, width: info.width, height: info.height, channels: info.channels })
   const long = features && longerSide(features.aspect, widthMm, heightMm)
   if (!features || !long || !isEstimable(features)) return undefined
-  return { motif, placement, stitches, terms: estimateTerms(features, long) }
+  return { motif, placement, stitches, kind: 'picture', terms: estimateTerms(features, long) }
 }
 
 /**

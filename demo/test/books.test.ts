@@ -29,7 +29,16 @@ beforeAll(async () => {
     sender: { companyName: 'Stitchdesk', publicUrl: 'http://127.0.0.1:3000' },
   })
   // Files are needed as rows alone.
-  const answer = { pictures: [], refused: null, figures: null, features: null, detail: null, width: 8, height: 8 }
+  const answer = {
+    pictures: [],
+    refused: null,
+    isCutShort: false,
+    figures: null,
+    features: null,
+    detail: null,
+    width: 8,
+    height: 8,
+  }
   const contents = contentsOf(plan).map(({ bytes, ...content }) => ({ ...content, size: bytes.byteLength, answer }))
   await db.transaction().execute((trx) => insertPlan(trx, plan, contents, []))
 }, 120_000)

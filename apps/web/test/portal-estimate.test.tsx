@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answerOrderCodes } from './portal-support.ts'
+import { answerOrderCodes, installUploads } from './portal-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -37,4 +37,22 @@ test('what an order takes and costs stands beside its picture, follows its size,
   await waitFor(() => expect(screen.queryByText(/stitches/)).toBeNull())
   // Keys in a row are one question.
   expect(server.calls('POST /estimates').map(({ body }) => (body as { width: string }).width)).toEqual(['', '3.5'])
+})
+
+test('how far estimates are off is not said of another kind of file, and without one the price is promised', async () => {
+  const path = 'POST /estimates'
+  server.answer(path, { body: { reading: false, stitches: { ...stitches, medianError: null }, price: null } })
+  const uploads = installUploads()
+  openPage('/user/create-order')
+  const width = await screen.findByLabelText('Width (in)')
+  const input = document.querySelector('input[type=file]')
+  if (!input) throw new Error('There is no file input')
+  fireEvent.change(input, { target: { files: [new File(['a'], 'logo.pdf')] } })
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.store()
+  expect(await screen.findByText('From your artwork and 132 designs we made for this placement.')).toBeTruthy()
+  expect(screen.queryByText(/We’ll tell you/)).toBeNull()
+  server.answer(path, { body: { reading: false, stitches: null, price: null } })
+  fireEvent.change(width, { target: { value: '3' } })
+  expect(await screen.findByText('We’ll tell you the price.')).toBeTruthy()
 })

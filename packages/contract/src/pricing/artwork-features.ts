@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { artworkKindOf } from './artwork-kind.ts'
 import { FEATURE_DEPTHS } from './feature-depths.ts'
 
 const share = z.number().min(0).max(1)
@@ -25,5 +26,13 @@ export const artworkFeaturesSchema = z.object({
   small: z.number().int().min(0).max(1_000_000),
   /** colored area that lies deeper under an edge than each of `FEATURE_DEPTHS` */
   deeper: z.array(share).length(FEATURE_DEPTHS.length),
+  /** whether it was found on a page; an earlier version measured pages with their margins and captions */
+  ofPage: z.literal(true).optional(),
 })
 export type ArtworkFeatures = z.infer<typeof artworkFeaturesSchema>
+
+/** The features of a file as they are kept; undefined where there are none, or a page's are of an earlier version. */
+export function readArtworkFeatures(kept: unknown, extension: string): ArtworkFeatures | undefined {
+  const { data } = artworkFeaturesSchema.safeParse(kept)
+  return artworkKindOf(extension) === 'page' && !data?.ofPage ? undefined : data
+}

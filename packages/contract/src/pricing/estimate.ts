@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
 import type { ArtworkFeatures } from './artwork-features.ts'
+import { ARTWORK_KINDS, type ArtworkKind } from './artwork-kind.ts'
 import { FEATURE_DEPTHS } from './feature-depths.ts'
 import { PRICING_LIMITS } from './limits.ts'
 
@@ -16,6 +17,8 @@ export const estimateModelSchema = z.object({
   high: z.number().positive(),
   /** share by which half of the estimates held out were off at most */
   medianError: z.number().min(0),
+  /** the same of each kind of artwork with designs enough; models of an earlier version don't tell */
+  errors: z.partialRecord(z.enum(ARTWORK_KINDS), z.number().min(0)).optional(),
   /** designs */
   count: z.number().int().min(0),
 })
@@ -65,7 +68,8 @@ export interface StitchEstimate {
   basis: EstimateBasis
   /** deliveries it rests on */
   deliveries: number
-  medianError: number
+  /** of this kind of artwork; null where it wasn't measured */
+  medianError: number | null
 }
 
 /** The longer side of a drawing sewn into a size, in millimeters; null without one. A side that is not given follows. */
@@ -122,6 +126,7 @@ export function estimateStitches(
   size: { widthMm: number | null; heightMm: number | null },
   placement: string,
   fit: EstimateFit,
+  kind: ArtworkKind = 'picture',
 ): StitchEstimate | null {
   if (!features || !isEstimable(features)) return null
   const longMm = longerSide(features.aspect, size.widthMm, size.heightMm)
@@ -135,7 +140,7 @@ export function estimateStitches(
     high: rounded(middle * model.high),
     basis,
     deliveries: model.count,
-    medianError: model.medianError,
+    medianError: model.errors?.[kind] ?? null,
   }
 }
 

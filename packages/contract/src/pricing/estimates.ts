@@ -35,8 +35,8 @@ export const stitchRangeSchema = z.object({
   basis: z.enum(ESTIMATE_BASES),
   /** deliveries of the shop that they rest on */
   deliveries: z.number(),
-  /** share by which half of such estimates were off at most */
-  medianError: z.number(),
+  /** share by which half of such estimates were off at most; null where that was measured on other kinds of files */
+  medianError: z.number().nullable(),
 })
 
 /** What a request is estimated to take and cost; null is what nothing can be said of. */

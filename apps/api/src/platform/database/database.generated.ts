@@ -799,7 +799,7 @@ export interface RequestEstimate {
   estimatedAt: Generated<string>;
   high: number;
   low: number;
-  medianError: number;
+  medianError: number | null;
   middle: number;
   priceHigh: number | null;
   priceLow: number | null;

@@ -67,7 +67,15 @@ export default function RequestEstimate(props: RequestEstimateProps) {
     )
   }
   const parts = partsOf(t, data, placing?.due[rush === 'Yes' ? 'rush' : 'usual'])
-  if (parts === null) return null
+  if (parts === null) {
+    // There is artwork and a size, and still nothing can be told.
+    const isAsked = files.length > 0 && (body.width !== '' || body.height !== '')
+    return isAsked ? (
+      <Text size="sm" c="dimmed" role="status" className={classes.note}>
+        {t('create.estimate.unknown')}
+      </Text>
+    ) : null
+  }
   return (
     <div className={classes.note}>
       <div role="status">
@@ -116,6 +124,10 @@ function partsOf(t: Translate, { stitches, price }: Estimate, due: string | unde
 
 function restsOn(t: Translate, { basis, deliveries, medianError }: NonNullable<Estimate['stitches']>): string {
   if (basis === 'shipped') return t('create.estimate.shipped')
+  if (medianError === null) {
+    const values = { count: deliveries }
+    return basis === 'placement' ? t('create.estimate.placementAlone', values) : t('create.estimate.allAlone', values)
+  }
   const values = { count: deliveries, percent: Math.max(1, Math.round(medianError * 100)) }
   return basis === 'placement' ? t('create.estimate.placement', values) : t('create.estimate.all', values)
 }

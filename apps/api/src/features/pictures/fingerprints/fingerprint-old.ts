@@ -53,7 +53,7 @@ async function fingerprintOne(services: Needs, of: Pictured): Promise<void> {
   const { db, files, log } = services
   const key = pictureKey(of, MEASURED_SIZE)
   const detail = (await files.exists(key))
-    ? await measurePicture(services, await buffer(await files.stream(key))).then(
+    ? await measurePicture(services, await buffer(await files.stream(key)), false).then(
         (read) => read.detail,
         (error: unknown) => {
           log.warn({ err: error, ...of }, 'a picture could not be fingerprinted')

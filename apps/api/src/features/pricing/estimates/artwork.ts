@@ -1,4 +1,5 @@
-import { type ArtworkFeatures, artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
+import { type ArtworkFeatures, readArtworkFeatures } from '@stitchdesk/contract/pricing/artwork-features'
+import { type ArtworkKind, artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
 import { isEstimable } from '@stitchdesk/contract/pricing/estimate'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { IS_BEING_READ } from '../../pictures/picture-columns.ts'
 /** The features of the first artwork that has any. */
 export interface ReadArtwork {
   features: ArtworkFeatures | null
+  kind: ArtworkKind
   /** whether one is still to be read */
   reading: boolean
 }
@@ -16,15 +18,19 @@ const MOST_FILES = 10
 /** Reads what the artwork that a condition on `upload` names tells of its stitches. */
 export async function readArtwork(db: Database, where: RawBuilder<boolean>): Promise<ReadArtwork> {
   // unscoped upload: the caller names files within reach
-  const { rows } = await sql<{ features: unknown; reading: boolean }>`
-    SELECT picture."features", ${IS_BEING_READ} AS "reading"
+  const { rows } = await sql<{ features: unknown; extension: string; reading: boolean }>`
+    SELECT picture."features", upload."extension", ${IS_BEING_READ} AS "reading"
     FROM upload LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
       AND picture."colors" = ''
     WHERE upload."kind" = 'artwork' AND upload."revokedAt" IS NULL AND ${where}
     ORDER BY upload."position", upload."createdAt", upload."_id" LIMIT ${MOST_FILES}`.execute(db)
-  const read = rows.map(({ features }) => artworkFeaturesSchema.safeParse(features).data)
+  const read = rows.flatMap(({ features, extension }) => {
+    const data = readArtworkFeatures(features, extension)
+    return data && isEstimable(data) ? [{ features: data, kind: artworkKindOf(extension) }] : []
+  })
   return {
-    features: read.find((features) => features !== undefined && isEstimable(features)) ?? null,
+    features: read[0]?.features ?? null,
+    kind: read[0]?.kind ?? 'picture',
     reading: rows.some(({ reading }) => reading),
   }
 }

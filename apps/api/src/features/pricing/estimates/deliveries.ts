@@ -1,5 +1,6 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
-import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
+import { readArtworkFeatures } from '@stitchdesk/contract/pricing/artwork-features'
+import { artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
 import { estimateTerms, isEstimable, longerSide } from '@stitchdesk/contract/pricing/estimate'
 import { readStitches } from '@stitchdesk/contract/pricing/price-work'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ const MOST_DELIVERIES = 3000
 interface Row {
   placement: string
   features: unknown
+  extension: string
   /** typed by staff, and counted in the machine file */
   typed: string
   counted: number | null
@@ -33,7 +35,7 @@ interface Row {
 export async function latestDeliveries(db: Database): Promise<Delivery[]> {
   // unscoped request: a job fits all deliveries
   const { rows } = await sql<Row>`
-    SELECT request."placement", artwork."features", made."stitiches" AS "typed", counted."stitches" AS "counted",
+    SELECT request."placement", artwork."features", artwork."extension", made."stitiches" AS "typed", counted."stitches" AS "counted",
       counted."widthMm", counted."heightMm", made."width", made."height"
     FROM (
       SELECT request."_id", request."placement" FROM request
@@ -43,7 +45,7 @@ export async function latestDeliveries(db: Database): Promise<Delivery[]> {
       SELECT processing.* FROM processing WHERE processing."requestId" = request."_id"
       ORDER BY processing."round" DESC LIMIT 1) made ON true
     JOIN LATERAL (
-      SELECT picture."features" FROM upload
+      SELECT picture."features", picture."extension" FROM upload
       JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
         AND picture."colors" = ''
       WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
@@ -58,11 +60,23 @@ export async function latestDeliveries(db: Database): Promise<Delivery[]> {
   return rows.flatMap(sampled)
 }
 
-function sampled({ placement, features, typed, counted, widthMm, heightMm, width, height }: Row): Delivery[] {
-  const read = artworkFeaturesSchema.safeParse(features).data
+function sampled({
+  placement,
+  features,
+  extension,
+  typed,
+  counted,
+  widthMm,
+  heightMm,
+  width,
+  height,
+}: Row): Delivery[] {
+  const read = readArtworkFeatures(features, extension)
   const stitches = counted ?? readStitches(typed)
   const mm = (inches: number | null) => (inches === null ? null : inches * MM_PER_INCH)
   if (!read || !isEstimable(read) || !stitches || stitches < 50) return []
   const long = longerSide(read.aspect, widthMm ?? mm(width), heightMm ?? mm(height))
-  return long === null || long <= 0 ? [] : [{ placement, stitches, terms: estimateTerms(read, long) }]
+  return long === null || long <= 0
+    ? []
+    : [{ placement, stitches, kind: artworkKindOf(extension), terms: estimateTerms(read, long) }]
 }

@@ -17,14 +17,14 @@ import { readFit } from './read-fit.ts'
 export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services, actor, body }) => {
   await refuseForeignCode(db, actor, body.orderCode)
   if (body.requestFor === 'vector') return { reading: false, stitches: null, price: null }
-  const [{ features, reading }, fit, prices] = await Promise.all([
+  const [{ features, kind, reading }, fit, prices] = await Promise.all([
     readArtwork(db, sql`upload."orderCode" = ${body.orderCode}`),
     readFit(db),
     seesMoney(actor) ? pricesOf(db, actor, body.customerId, services.config) : null,
   ])
   const mm = (inches: number | null) => (inches === null ? null : inches * MM_PER_INCH)
   const size = { widthMm: mm(body.width), heightMm: mm(body.height) }
-  const stitches = estimateStitches(features, size, body.placement, fit)
+  const stitches = estimateStitches(features, size, body.placement, fit, kind)
   return {
     reading: reading && features === null,
     stitches,

@@ -1,3 +1,4 @@
+import { ARTWORK_KINDS, type ArtworkKind } from '@stitchdesk/contract/pricing/artwork-kind'
 import { ESTIMATE_TERMS, type EstimateModel, SHIPPED_MODEL, stitchesBy } from '@stitchdesk/contract/pricing/estimate'
 import { Matrix, pseudoInverse } from 'ml-matrix'
 
@@ -5,10 +6,12 @@ import { Matrix, pseudoInverse } from 'ml-matrix'
 export interface Sample {
   terms: readonly number[]
   stitches: number
+  kind: ArtworkKind
 }
 
 /** A design held out of a fit: what was estimated for it, and what it has. */
 export interface HeldOut {
+  kind: ArtworkKind
   estimated: number
   actual: number
 }
@@ -17,6 +20,8 @@ const FOLDS = 5
 const STEPS = 6
 /** Share off, beyond which a design weighs less: one that was drawn anew, or whose picture shows something else. */
 const HUBER = 0.25
+/** Designs of a kind of artwork that it takes to tell how far its estimates are off. */
+const FEWEST_OF_KIND = 10
 /** Weight of the model to lean on, in designs. */
 const PRIOR_DESIGNS = 4
 
@@ -80,7 +85,8 @@ function heldOut(samples: readonly Sample[], prior: readonly number[] | null): H
     const tested = samples.filter((_, index) => index % FOLDS === fold)
     const others = samples.filter((_, index) => index % FOLDS !== fold)
     const coefficients = fitCoefficients(others, prior)
-    return tested.map(({ terms, stitches }) => ({
+    return tested.map(({ kind, terms, stitches }) => ({
+      kind,
       estimated: stitchesBy({ coefficients }, terms),
       actual: stitches,
     }))
@@ -105,14 +111,20 @@ export function fitModel(
 ): { model: EstimateModel; heldOut: HeldOut[] } {
   const tested = heldOut(samples, prior)
   const ratios = tested.map(({ estimated, actual }) => actual / Math.max(estimated, 1))
+  const errorOf = (of: readonly HeldOut[]) =>
+    percentile(
+      of.map(({ estimated, actual }) => Math.abs(estimated / actual - 1)),
+      0.5,
+    )
+  const kinds = ARTWORK_KINDS.map((kind) => [kind, tested.filter((each) => each.kind === kind)] as const)
   return {
     model: {
       coefficients: fitCoefficients(samples, prior),
       low: percentile(ratios, 0.1),
       high: percentile(ratios, 0.9),
-      medianError: percentile(
-        tested.map(({ estimated, actual }) => Math.abs(estimated / actual - 1)),
-        0.5,
+      medianError: errorOf(tested),
+      errors: Object.fromEntries(
+        kinds.filter(([, of]) => of.length >= FEWEST_OF_KIND).map(([kind, of]) => [kind, errorOf(of)]),
       ),
       count: samples.length,
     },

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
+import { artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
 import { FEWEST_DELIVERIES } from '@stitchdesk/contract/pricing/estimate'
 import { sql } from 'kysely'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -22,6 +23,10 @@ const MEASURED_SIZE = 800
 
 type Needs = Pick<Services, 'db' | 'files' | 'log' | 'runSandboxed'>
 
+/** Condition on `picture`: a page that was measured with its margins and captions, by an earlier version. */
+const IS_OLD_PAGE = sql<boolean>`(picture."extension" IN ('pdf', 'ai') AND jsonb_typeof(picture."features") = 'object'
+  AND picture."features"->'ofPage' IS NULL)`
+
 /** Starts fitting, every night. */
 export async function startFitting(services: Services): Promise<void> {
   await services.jobs.work(FIT_ESTIMATES, async () => {
@@ -43,14 +48,18 @@ async function measureOldPictures(services: Needs): Promise<void> {
     JOIN upload ON upload."requestId" = request."_id" AND upload."kind" = 'artwork'
     JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
       AND picture."colors" = ''
-    WHERE picture."features" IS NULL AND picture."state" = 'done'
+    WHERE (picture."features" IS NULL OR ${IS_OLD_PAGE}) AND picture."state" = 'done'
       AND NOT EXISTS (SELECT FROM file_figures figures
         WHERE figures."checksum" = picture."checksum" AND figures."extension" = picture."extension")
     GROUP BY 1, 2`.execute(db)
   for (const of of rows) {
     const key = pictureKey({ ...of, colors: '' }, MEASURED_SIZE)
     const features = (await files.exists(key))
-      ? await measurePicture(services, await buffer(await files.stream(key))).then(
+      ? await measurePicture(
+          services,
+          await buffer(await files.stream(key)),
+          artworkKindOf(of.extension) === 'page',
+        ).then(
           (read) => read.features,
           (error: unknown) => {
             log.warn({ err: error, ...of }, 'a picture could not be measured')
@@ -64,7 +73,7 @@ async function measureOldPictures(services: Needs): Promise<void> {
       .where('checksum', '=', of.checksum)
       .where('extension', '=', of.extension)
       .where('colors', '=', '')
-      .where('features', 'is', null)
+      .where(({ or, eb }) => or([eb('features', 'is', null), IS_OLD_PAGE]))
       .execute()
   }
 }

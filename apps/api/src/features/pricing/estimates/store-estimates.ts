@@ -81,10 +81,11 @@ async function storeOne(
   request: Sized,
 ): Promise<void> {
   const isOf: RawBuilder<boolean> = sql`upload."requestId" = ${request._id}`
-  const { features } = request.requestFor === 'vector' ? { features: null } : await readArtwork(db, isOf)
+  const { features, kind } = await readArtwork(db, isOf)
   const mm = (inches: number | null) => (inches === null ? null : inches * MM_PER_INCH)
   const size = { widthMm: mm(request.width), heightMm: mm(request.height) }
-  const estimate = estimateStitches(features, size, request.placement, fit)
+  const isSewn = request.requestFor !== 'vector'
+  const estimate = isSewn ? estimateStitches(features, size, request.placement, fit, kind) : null
   if (!estimate) {
     // unscoped request_estimate: a job estimates all requests
     await db.deleteFrom('request_estimate').where('requestId', '=', request._id).execute()

@@ -26,7 +26,7 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
     case 'recognize':
       return (await import('./convert.ts')).recognizeFile(bytes, task.name)
     case 'measure':
-      return (await import('./features/measure.ts')).measurePicture(bytes)
+      return (await import('./features/measure.ts')).measurePicture(bytes, task)
     case 'frame':
       return (await import('./frame.ts')).framePicture(bytes, task)
     case 'match-colors':

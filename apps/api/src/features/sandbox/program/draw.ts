@@ -1,4 +1,5 @@
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
+import { artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
 import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { isHeic } from '../heic-start.ts'
 import type { PictureAnswer } from '../picture-answer.ts'
@@ -74,10 +75,12 @@ export async function drawFile(
     const draw = BY_CONTENT.find(({ is }) => is(bytes))?.draw ?? BY_EXTENSION[extension]
     if (!draw) throw new NoPictureError('not-drawn')
     const drawn = await draw(bytes, sizes)
-    const { pixels, width, height, isCutShort = false } = drawn
+    const { width, height, isCutShort = false } = drawn
     // Only what is stored is measured, not what somebody looks at closely, and only what is whole.
     const isRead = sizes === PICTURE_SIZES && !isCutShort
-    const read = isRead ? (await import('./features/measure.ts')).readPicture(pixels) : NOT_READ
+    const measure = isRead ? await import('./features/measure.ts') : undefined
+    const isPage = artworkKindOf(extension) === 'page'
+    const read = measure?.readPicture(drawn.pixels, await drawn.artwork?.(), isPage) ?? NOT_READ
     const pictures = isBare ? drawn.pictures : await (await import('./ground.ts')).onItsGround(drawn, sizes)
     return { figures: null, ...read, refused: null, isCutShort, width, height, pictures }
   } catch (error) {

@@ -30,6 +30,8 @@ export interface Pictures {
   pictures: Buffer[]
   /** Of the largest, before it was encoded. */
   pixels: { data: Uint8Array; width: number; height: number; channels: Channels }
+  /** What is measured instead of all of a page: its artwork, larger; null where that can't be told. */
+  artwork?: () => Promise<Pictures['pixels'] | null>
   /** Whether the file ends before its picture does, which is drawn as far as it goes. */
   isCutShort?: boolean
 }

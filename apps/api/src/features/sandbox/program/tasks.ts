@@ -77,7 +77,7 @@ export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
   | { task: 'recognize'; name: string }
-  | { task: 'measure' }
+  | { task: 'measure' /** whether it is the page of a document */; isPage: boolean }
   | { task: 'mark' }
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'match-colors'; extension: string }

@@ -69,6 +69,11 @@ const texts = {
       'Nach Ihrer Vorlage und {{count}} Design von uns; die Hälfte solcher Schätzungen liegt höchstens {{percent}} % daneben.',
     all_other:
       'Nach Ihrer Vorlage und {{count}} Designs von uns; die Hälfte solcher Schätzungen liegt höchstens {{percent}} % daneben.',
+    unknown: 'Wir nennen Ihnen den Preis.',
+    placementAlone_one: 'Nach Ihrer Vorlage und {{count}} Design von uns für diese Platzierung.',
+    placementAlone_other: 'Nach Ihrer Vorlage und {{count}} Designs von uns für diese Platzierung.',
+    allAlone_one: 'Nach Ihrer Vorlage und {{count}} Design von uns.',
+    allAlone_other: 'Nach Ihrer Vorlage und {{count}} Designs von uns.',
   },
   choose: 'Wählen',
   notSure: 'Nicht sicher / anderes',

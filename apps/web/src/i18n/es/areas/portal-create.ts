@@ -69,6 +69,11 @@ const texts = {
       'Según su diseño original y {{count}} diseño nuestro; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
     all_other:
       'Según su diseño original y {{count}} diseños nuestros; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+    unknown: 'Le diremos el precio.',
+    placementAlone_one: 'Según su diseño original y {{count}} diseño nuestro para esta ubicación.',
+    placementAlone_other: 'Según su diseño original y {{count}} diseños nuestros para esta ubicación.',
+    allAlone_one: 'Según su diseño original y {{count}} diseño nuestro.',
+    allAlone_other: 'Según su diseño original y {{count}} diseños nuestros.',
   },
   choose: 'Elegir',
   notSure: 'No lo sé / otro',

@@ -69,6 +69,11 @@ const texts = {
       'In base alla grafica e a {{count}} nostro ricamo; metà di queste stime si scosta al massimo del {{percent}}%.',
     all_other:
       'In base alla grafica e a {{count}} nostri ricami; metà di queste stime si scosta al massimo del {{percent}}%.',
+    unknown: 'Il prezzo verrà comunicato.',
+    placementAlone_one: 'In base alla grafica e a {{count}} nostro ricamo per questa posizione.',
+    placementAlone_other: 'In base alla grafica e a {{count}} nostri ricami per questa posizione.',
+    allAlone_one: 'In base alla grafica e a {{count}} nostro ricamo.',
+    allAlone_other: 'In base alla grafica e a {{count}} nostri ricami.',
   },
   choose: 'Scegli',
   notSure: 'Non so / altro',
