@@ -20,14 +20,15 @@ export async function bankStep(desk: BankDesk): Promise<void> {
   const { ledger, random } = desk
   const lines = [...ledger.bankLines]
   const unsure = lines.filter(([, { may }]) => may.includes('none'))
-  if (unsure.length > 0) return load(desk, [random.pick(unsure)[0]])
+  // A file whose import was not answered is sent again as it was.
+  if (unsure.length > 0) return load(desk, random.pick(unsure)[1].file)
   const open = lines.filter(([, { may }]) => may.includes('open'))
   if (open.length > 0 && random.chance(0.6)) return confirm(desk, random.pick(open)[0])
   const known = takeInvoice(ledger, random, { by: 'bank', most: BY_BANK })
   if (!known) return
   const texts = Array.from({ length: random.int(1, 3) }, () => `Wire ${random.uuid()}`)
   for (const text of texts) {
-    ledger.bankLines.set(text, { customerId: known.customerId, invId: known._id, may: ['none'] })
+    ledger.bankLines.set(text, { file: texts, customerId: known.customerId, invId: known._id, may: ['none'] })
   }
   await load(desk, texts)
 }

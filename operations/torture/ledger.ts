@@ -53,6 +53,8 @@ interface KnownCard {
 
 /** A line of a bank's statement, by what it says. */
 interface KnownBankLine {
+  /** The texts of all lines of its file. */
+  file: readonly string[]
   customerId: string
   invId: string
   may: PossibleStates<'none' | 'open' | 'confirmed'>

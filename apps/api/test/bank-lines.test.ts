@@ -62,7 +62,14 @@ test('proposes by number, name and amount, says how sure it is, and confirms wha
     '2026-11-20;Rent;-500.00',
     '2026-11-31;No such day;5.00',
   ])
-  expect(sum).toEqual({ added: 5, known: 0, outgoing: 1, brokenLines: 1, broken: [{ number: 8, why: 'date' }] })
+  expect(sum).toEqual({
+    added: 5,
+    doubles: 0,
+    known: 0,
+    outgoing: 1,
+    brokenLines: 1,
+    broken: [{ number: 8, why: 'date' }],
+  })
   const open = await listed()
   expect(open.map(({ text, certainty, reasons }) => [text.split(' ')[0], certainty, reasons]).toSorted()).toEqual([
     ['Nobody', 'none', []],
@@ -179,6 +186,7 @@ test('half of a file that is broken is told by its lines, and the other half is 
   const half = await load(rows)
   expect(half).toEqual({
     added: 2,
+    doubles: 0,
     known: 0,
     outgoing: 0,
     brokenLines: 2,
@@ -211,7 +219,14 @@ test('a line in another currency waits for its worth, and counts for that', asyn
     '2026-11-09;Gold;1.00;XAU',
   ]
   const body = bodyOf(coins.join('\r\n'))
-  const imported = { added: 1, known: 0, outgoing: 0, brokenLines: 1, broken: [{ number: 3, why: 'currency' }] }
+  const imported = {
+    added: 1,
+    doubles: 0,
+    known: 0,
+    outgoing: 0,
+    brokenLines: 1,
+    broken: [{ number: 3, why: 'currency' }],
+  }
   expect(await app.call('importBankLines', { as: admin, body })).toEqual(imported)
   const line = await lineSaying('Aus Köln')
   expect(line).toMatchObject({ amount: 46, currency: 'EUR', certainty: 'likely', reasons: ['number'] })

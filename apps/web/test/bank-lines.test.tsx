@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,7 +19,13 @@ const aLine = (fields: Partial<BankLine>): BankLine => ({
     currency: 'USD',
     text: 'Wire from Lion Caps',
   },
-  ...{ state: 'open', customer: { _id: 'c1', name: 'Lion Caps' }, certainty: 'sure', reasons: ['name', 'amount'] },
+  ...{
+    state: 'open',
+    doubleOf: null,
+    customer: { _id: 'c1', name: 'Lion Caps' },
+    certainty: 'sure',
+    reasons: ['name', 'amount'],
+  },
   ...{ invoices: [{ _id: 'i1', timestamp: '20261101120000', owed: 310 }], decidedBy: '', decidedAt: null },
   ...fields,
 })
@@ -32,7 +40,7 @@ function setUp(lines: BankLine[]) {
 
 test('a file in another encoding is read, corrected and imported; a picture is refused', async () => {
   setUp([])
-  const sum = { added: 1, known: 1, outgoing: 1, brokenLines: 1, broken: [{ number: 4, why: 'date' }] }
+  const sum = { added: 1, doubles: 0, known: 1, outgoing: 1, brokenLines: 1, broken: [{ number: 4, why: 'date' }] }
   server.answer('POST /bank-lines', { body: sum })
   openPage('/payments/bank')
   await screen.findByText('No lines to confirm')
@@ -58,6 +66,40 @@ test('a file in another encoding is read, corrected and imported; a picture is r
     }),
   )
   expect(await screen.findByText('1 payment imported. Imported before: 1.')).toBeTruthy()
+})
+
+const FIELD = join(import.meta.dirname, '../../../packages/contract/test/field')
+
+test('a file in Windows-1251 or cut short is read; 10 MB and a drawing under the name of one are refused with a sentence', async () => {
+  setUp([])
+  openPage('/payments/bank')
+  await screen.findByText('No lines to confirm')
+  const choose = (name: string, bytes: BlobPart) =>
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
+      target: { files: [new File([bytes], name)] },
+    })
+  const cyrillic = readFileSync(join(FIELD, 'bank_cp1251.csv'))
+  choose('large.csv', new Uint8Array(10 * 1024 ** 2).fill(65))
+  expect(await screen.findByText('large.csv can’t be read. Choose a CSV file of at most 2 MB.')).toBeTruthy()
+  choose('design.csv', new Uint8Array(readFileSync(join(FIELD, 'names.txt')).map((byte, at) => (at % 7 ? byte : 0))))
+  expect(await screen.findByText(/design.csv can’t be read/)).toBeTruthy()
+  choose('bank.csv', new Uint8Array(cyrillic))
+  const form = within(await screen.findByRole('region', { name: 'bank.csv' }))
+  expect(await form.findByText('ООО Вышивка Люкс · Оплата по счету 20261101093000 за дизайн')).toBeTruthy()
+  expect(form.getByText('$150.00')).toBeTruthy()
+  expect(form.getByText('2 payments')).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  // Cut within a letter of two bytes.
+  const cut = Buffer.from('Дата;Сумма;Плательщик\n28.11.2026;150,00;Люкс').subarray(0, -1)
+  choose('cut.csv', new Uint8Array(cut))
+  expect(await within(await screen.findByRole('region', { name: 'cut.csv' })).findByText('Люк')).toBeTruthy()
+})
+
+test('a possible double says of which line', async () => {
+  setUp([aLine({ doubleOf: { file: 'morning.csv', number: 2 }, certainty: 'possible' })])
+  openPage('/payments/bank')
+  const line = within(await row('Wire from Lion Caps'))
+  expect(line.getByText('Possible double of morning.csv, line 2')).toBeTruthy()
 })
 
 test('sure lines are confirmed together, others one by one, pointed elsewhere or skipped; a refusal stands at its line', async () => {

@@ -126,6 +126,21 @@ test('asks for the order of a date that may be two, and reads each form', () => 
   expect(readAmount("1'234,50", ',')).toBe(123450)
 })
 
+test('reads amounts grouped as in India, by apostrophes and with US$, and columns between bars', () => {
+  const lines = 'Date|Payee|Amount\n23.10.2026|Lion, Caps; Inc|1.234,50\n24.10.2026|Zebra|75,00'
+  expect(read(lines)).toMatchObject({ lines: [{ amount: 123450 }, { amount: 7500 }], broken: [] })
+  const amounts = {
+    '12,34,567.00': 123456700,
+    '1,234,567.00': 123456700,
+    '1,2,345.00': null,
+    '123,45,678.00': null,
+    '1’234.50': 123450,
+    'US$150.00': 15000,
+    '-US$5': -500,
+  }
+  for (const [text, amount] of Object.entries(amounts)) expect(readAmount(text, '.'), text).toBe(amount)
+})
+
 test('reads the longest file in a moment', () => {
   const odd = '"'.repeat(3) + ',x'.repeat(200)
   const text = `Date,Amount,Text\n${`2026-11-23,5.00,${odd}\n`.repeat(4800)}`

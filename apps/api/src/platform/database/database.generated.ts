@@ -101,6 +101,7 @@ export interface BackupRun {
 
 export interface BankImport {
   _id: Generated<string>;
+  contentHash: string | null;
   importedAt: Generated<string>;
   importedBy: string;
   name: string;
@@ -113,6 +114,7 @@ export interface BankLine {
   day: string;
   decidedAt: string | null;
   decidedBy: string | null;
+  doubleOf: string | null;
   fingerprint: string;
   importId: string;
   number: number;

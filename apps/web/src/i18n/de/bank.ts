@@ -57,6 +57,7 @@ const texts = {
   added_other: '{{count}} Zahlungen importiert',
   addedKnown_one: '{{count}} Zahlung importiert. Schon vorhanden: {{known}}.',
   addedKnown_other: '{{count}} Zahlungen importiert. Schon vorhanden: {{known}}.',
+  doubles: 'Mögliche Doppel zu prüfen: {{doubles}}.',
   state: 'Stand',
   states: {
     open: 'Wartend',
@@ -80,6 +81,7 @@ const texts = {
   pages: 'Seiten',
   noText: 'Ohne Text',
   origin: '{{file}}, Zeile {{number}}',
+  double: 'Möglicherweise doppelt: {{origin}}',
   nobody: 'Keine Zuordnung gefunden',
   oldest: 'Bezahlt die ältesten Rechnungen',
   asCredit: 'Guthaben des Kunden',

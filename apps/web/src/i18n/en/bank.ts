@@ -55,6 +55,7 @@ export default {
   added_other: '{{count}} payments imported',
   addedKnown_one: '{{count}} payment imported. Imported before: {{known}}.',
   addedKnown_other: '{{count}} payments imported. Imported before: {{known}}.',
+  doubles: 'Possible doubles to check: {{doubles}}.',
   state: 'State',
   states: {
     open: 'Waiting',
@@ -78,6 +79,7 @@ export default {
   pages: 'Pages',
   noText: 'No text',
   origin: '{{file}}, line {{number}}',
+  double: 'Possible double of {{origin}}',
   nobody: 'No match found',
   oldest: 'Pays the oldest invoices',
   asCredit: 'Credit of the customer',

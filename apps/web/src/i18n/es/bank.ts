@@ -57,6 +57,7 @@ const texts = {
   added_other: '{{count}} pagos importados',
   addedKnown_one: '{{count}} pago importado. Ya importados: {{known}}.',
   addedKnown_other: '{{count}} pagos importados. Ya importados: {{known}}.',
+  doubles: 'Posibles duplicados por revisar: {{doubles}}.',
   state: 'Estado',
   states: {
     open: 'En espera',
@@ -80,6 +81,7 @@ const texts = {
   pages: 'Páginas',
   noText: 'Sin texto',
   origin: '{{file}}, línea {{number}}',
+  double: 'Posible duplicado de {{origin}}',
   nobody: 'Sin coincidencia',
   oldest: 'Paga las facturas más antiguas',
   asCredit: 'Saldo a favor del cliente',

@@ -57,6 +57,7 @@ const texts = {
   added_other: '{{count}} pagamenti importati',
   addedKnown_one: '{{count}} pagamento importato. Già importati: {{known}}.',
   addedKnown_other: '{{count}} pagamenti importati. Già importati: {{known}}.',
+  doubles: 'Possibili doppioni da controllare: {{doubles}}.',
   state: 'Stato',
   states: {
     open: 'In attesa',
@@ -80,6 +81,7 @@ const texts = {
   pages: 'Pagine',
   noText: 'Senza testo',
   origin: '{{file}}, riga {{number}}',
+  double: 'Possibile doppione di {{origin}}',
   nobody: 'Nessun abbinamento trovato',
   oldest: 'Paga le fatture più vecchie',
   asCredit: 'Credito del cliente',

@@ -71,6 +71,7 @@ const texts = {
   addedKnown_few: 'Загружены {{count}} платежа. Загружены раньше: {{known}}.',
   addedKnown_many: 'Загружено {{count}} платежей. Загружены раньше: {{known}}.',
   addedKnown_other: 'Загружены {{count}} платежа. Загружены раньше: {{known}}.',
+  doubles: 'Проверьте возможные повторы: {{doubles}}.',
   state: 'Состояние',
   states: {
     open: 'Ждут',
@@ -100,6 +101,7 @@ const texts = {
   pages: 'Страницы',
   noText: 'Без текста',
   origin: '{{file}}, строка {{number}}',
+  double: 'Возможный повтор: {{origin}}',
   nobody: 'Совпадений нет',
   oldest: 'Оплачивает самые старые счета',
   asCredit: 'Переплата клиента',

@@ -52,11 +52,12 @@ export const bankImportSchema = askedFor(
 )
 
 /**
- * What an import found: lines `added`, those that an earlier import brought (`known`), those of money that went out, and the broken
- * ones by their line in the file, the first `BILLING_LIMITS.bankBroken`.
+ * What an import found: lines `added` and how many of them are possible `doubles`, those that an earlier import brought (`known`), those
+ * of money that went out, and the broken ones by their line in the file, the first `BILLING_LIMITS.bankBroken`.
  */
 export const bankImportedSchema = z.object({
   added: z.number(),
+  doubles: z.number(),
   known: z.number(),
   outgoing: z.number(),
   brokenLines: z.number(),
@@ -79,6 +80,8 @@ export const bankLineSchema = z.object({
   amount: money,
   currency: z.enum(CURRENCIES),
   text: z.string(),
+  /** The line of an earlier file that says the same: this may be that payment again, or another one. */
+  doubleOf: z.object({ file: z.string(), number: z.number() }).nullable(),
   state: z.enum(BANK_LINE_STATES),
   customer: payerSchema.nullable(),
   /** The invoices that it pays; none if it pays the oldest, or stays as credit. */

@@ -5,7 +5,7 @@ export interface BankRow {
   broken: boolean
 }
 
-const SEPARATORS = ['\t', ';', ','] as const
+const SEPARATORS = ['\t', ';', '|', ','] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /** Rows by which the separator is found. */

@@ -82,7 +82,10 @@ export function orderOf(texts: readonly string[]): { order: DateOrder; isAmbiguo
 }
 
 /** A currency's sign or code, and the marks of credit and debit. */
-const AROUND = /^(?:[$€£₽]|[A-Z]{3} )|(?:[$€£₽]| ?[A-Z]{3}| ?CR| ?DR)$/g
+const AROUND = /^(?:(?:US)?\$|[€£₽]|[A-Z]{3} )|(?:(?:US)?\$|[€£₽]| ?[A-Z]{3}| ?CR| ?DR)$/g
+
+/** Without groups, with thousands in threes, or as in India: the last three digits, and twos before them. */
+const isGrouped = (whole: string) => /^(?:\d+|\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:[.,]\d{2})*[.,]\d{3})$/.test(whole)
 
 /** The amount that a bank's figure names; null for none. Money that went out is below 0. */
 export function readAmount(text: string, decimal: DecimalSign): Cents | null {
@@ -99,15 +102,11 @@ export function readAmount(text: string, decimal: DecimalSign): Cents | null {
     if (/^-|-$/.test(figure)) isNegative = true
     figure = figure.replace(/^[+-]|[+-]$/, '').trim()
   }
-  figure = figure.replace(/[\s']/g, '')
+  figure = figure.replace(/[\s'’]/g, '')
   const [whole = '', part, ...more] = figure.split(decimal)
   if (more.length > 0 || (part !== undefined && !/^\d{1,2}$/.test(part))) return null
-  const thousands = decimal === '.' ? ',' : '.'
-  const groups = whole.split(thousands)
-  const isGrouped =
-    groups.slice(1).every((group) => group.length === 3) && (groups.length === 1 || (groups[0] ?? '').length <= 3)
-  const digits = groups.join('')
-  if (!isGrouped || !/^\d{1,12}$/.test(digits)) return null
+  const digits = whole.replaceAll(decimal === '.' ? ',' : '.', '')
+  if (!/^\d{1,12}$/.test(digits) || !isGrouped(whole)) return null
   const count = Number(digits) * 100 + Number((part ?? '').padEnd(2, '0'))
   return cents(isNegative && count > 0 ? -count : count)
 }

@@ -17,6 +17,8 @@ export const listBankLines: Handler<'listBankLines'> = async ({ db, actor, param
   const { rows } = await sql<Decided>`
     SELECT line."_id", import."name" AS "file", line."number", line."day"::text AS "day", line."amount", line."currency",
       line."text", line."state",
+      (SELECT json_build_object('file', file."name", 'number', alike."number") FROM bank_line alike
+        JOIN bank_import file ON file."_id" = alike."importId" WHERE alike."_id" = line."doubleOf") AS "doubleOf",
       (SELECT json_build_object('_id', payer."_id", 'name', ${calledCustomer('payer')})
         FROM payment JOIN account payer ON payer."_id" = payment."mauth_id" WHERE payment."_id" = line."paymentId") AS "customer",
       coalesce((

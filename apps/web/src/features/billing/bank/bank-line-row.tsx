@@ -28,7 +28,7 @@ interface BankLineRowProps {
 /** A line of a bank's statement, which needs a rate where it is in another currency: what the bank says, whose payment it seems to be or is, and what can be done. */
 export function BankLineRow({ line, refusal, isBusy, onConfirm, onPoint, onSkip }: BankLineRowProps) {
   const { t } = useTranslation('bank')
-  const { state, customer, certainty, reasons, day, text, file, number } = line
+  const { state, customer, certainty, reasons, day, text, file, number, doubleOf } = line
   const said = text || t('noText')
   return (
     <li className={classes.line} aria-label={said}>
@@ -37,6 +37,11 @@ export function BankLineRow({ line, refusal, isBusy, onConfirm, onPoint, onSkip 
         <Text size="xs" c="dimmed">
           {formatDate(day)} · {t('origin', { file, number })}
         </Text>
+        {state === 'open' && doubleOf && (
+          <Text size="xs" c="orange">
+            {t('double', { origin: t('origin', doubleOf) })}
+          </Text>
+        )}
       </div>
       <div className={classes.match}>
         {customer ? (

@@ -37,8 +37,9 @@ export function BankReadingForm({ file, onDone }: BankReadingFormProps) {
   )
   const send = useAction('importBankLines', {
     invalidates: ['listBankLines', 'countBankLines'],
-    onSuccess: ({ added, known }) => {
-      notifySuccess(known > 0 ? t('addedKnown', { count: added, known }) : t('added', { count: added }))
+    onSuccess: ({ added, known, doubles }) => {
+      const said = known > 0 ? t('addedKnown', { count: added, known }) : t('added', { count: added })
+      notifySuccess(doubles > 0 ? `${said} ${t('doubles', { doubles })}` : said)
       onDone()
     },
   })

@@ -4,7 +4,7 @@ import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 const LARGEST = BILLING_LIMITS.bankBytes * 2
 
 /**
- * The text of a bank's file, whichever of the usual encodings it has: UTF-8, UTF-16, else Windows-1252.
+ * The text of a bank's file, whichever of the usual encodings it has: UTF-8, UTF-16, else Windows-1251 or Windows-1252.
  * @returns null for what is no text, or more than may be sent
  */
 export async function decodeBankFile(file: Blob): Promise<string | null> {
@@ -18,10 +18,18 @@ function decoded(bytes: Uint8Array): string {
   const wide = wideOf(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A file that was cut short may end within a letter; as the beginning of a stream it may.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const western = new TextDecoder('windows-1252').decode(bytes)
+    return isCyrillic(western) ? new TextDecoder('windows-1251').decode(bytes) : western
   }
+}
+
+/** Whether a text read as Windows-1252 is Cyrillic: most of its words with accents then have no plain letter at all. */
+function isCyrillic(western: string): boolean {
+  const accented = western.match(/[A-Za-zÀ-ÿ]*[À-ÿ][A-Za-zÀ-ÿ]*/g) ?? []
+  return accented.filter((word) => word.length > 1 && !/[A-Za-z]/.test(word)).length * 2 > accented.length
 }
 
 /** Which UTF-16 it is: by its mark, else by where most of its first bytes are empty; undefined for none. */
