@@ -42,7 +42,7 @@ test('what is odd about a delivery is kept with its sending, and nothing of it i
   const { request, uploaded } = await processed()
   for (const file of uploaded) await drawn(app, admin, file)
   await send(request)
-  const file = uploaded[0]?.imageName
+  const file = uploaded[0]?.name
   const detail = await open(request)
   expect(kept(detail)).toEqual([
     {
@@ -96,7 +96,7 @@ test('it is held against the limits that the shop has set', async () => {
     points: [
       {
         code: 'tooLargeForPlacement',
-        file: uploaded[0]?.imageName,
+        file: uploaded[0]?.name,
         foundMm: { width: 10, height: 10 },
         placement: 'Sleeve',
         limitMm: { width: 9, height: 9 },
@@ -114,7 +114,7 @@ test('stitches that a machine may refuse and a file that can’t be read are tol
   )
   for (const file of uploaded) await drawn(app, admin, file)
   await send(request)
-  const [longFile, tornFile] = uploaded.map(({ imageName }) => imageName)
+  const [longFile, tornFile] = uploaded.map(({ name }) => name)
   const points = kept(await open(request))[0]?.after
   expect(points).toMatchObject({ beingRead: 0 })
   expect((points as { points: unknown[] }).points).toEqual([

@@ -16,6 +16,7 @@ function stored(name: string, drawn = true): ImagesUpload {
   const imageName = `1795000000001-${name}`
   return {
     imageName,
+    name,
     filePath: `orderUploads/1795000000001/${imageName}`,
     status: 'success',
     url: `/api/files/token-${name}/${imageName}`,

@@ -55,6 +55,7 @@ describe('a customer', () => {
   test('fetches what is finished: a button for each file, the others in a menu', async () => {
     const file = (name: string) => ({
       imageName: name,
+      name,
       filePath: `orderUploads/1/${name}`,
       status: 'success' as const,
       url: `/api/files/token/${name}`,

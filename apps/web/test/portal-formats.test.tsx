@@ -19,7 +19,7 @@ function openRow(fields: Partial<RequestDetail>, figures: FileFigures | null = F
   const [file] = aRound().imagesUploads
   if (!file) throw new Error('The round has no file.')
   const imageName = '1795000000001-lion.dst'
-  const round = aRound({ imagesUploads: [{ ...file, imageName, figures }] })
+  const round = aRound({ imagesUploads: [{ ...file, imageName, name: 'lion.dst', figures }] })
   const done = aDetail({
     orderStatus: 'Done',
     price: 12,

@@ -102,7 +102,7 @@ export function installUploads(): SentUpload[] {
 function storedFile(orderCode: number | string, name: string): ImagesUpload {
   const imageName = `${orderCode}-${name}`
   const filePath = `orderUploads/${orderCode}/${imageName}`
-  return { imageName, filePath, status: 'success', url: `/files/t/${name}`, ...NO_PICTURE }
+  return { imageName, name, filePath, status: 'success', url: `/files/t/${name}`, ...NO_PICTURE }
 }
 
 /** What the form offers to somebody new. */

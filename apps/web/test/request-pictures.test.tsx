@@ -9,6 +9,7 @@ const [template] = aRequest().imagesUploads
 const file = (imageName: string, drawn = true) => ({
   ...(template as OrderRequest['imagesUploads'][number]),
   imageName,
+  name: imageName,
   filePath: `orderUploads/1/${imageName}`,
   picture: {
     ...(template as OrderRequest['imagesUploads'][number]).picture,

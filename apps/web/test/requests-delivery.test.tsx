@@ -27,6 +27,7 @@ function machineFile(name: string, figures: Partial<FileFigures> | null): Images
   const { picture } = NO_PICTURE
   return {
     imageName,
+    name,
     filePath: `orderUploads/1795000000001/${imageName}`,
     status: 'success',
     url: `/api/files/token-${name}/${name}`,

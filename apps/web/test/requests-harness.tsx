@@ -151,6 +151,7 @@ export function closePage() {
 
 const upload = (orderCode: number, name: string) => ({
   imageName: `${orderCode}-${name}`,
+  name,
   filePath: `orderUploads/${orderCode}/${orderCode}-${name}`,
   status: 'success' as const,
   url: `/api/files/token-${name}/${name}`,

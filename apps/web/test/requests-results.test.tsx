@@ -64,6 +64,7 @@ describe('result files', () => {
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
   const stored = (name: string) => ({
     imageName: name,
+    name,
     filePath: `orderUploads/1/${name}`,
     status: 'success' as const,
     url: '/api/files/t/x',
@@ -115,7 +116,7 @@ describe('result files', () => {
 describe('a result file taken out by keyboard', () => {
   it('leaves the focus on the next file, and at last on where files are chosen', async () => {
     const [one] = aRound().imagesUploads
-    const imagesUploads = ['a.png', 'b.png'].map((name) => ({ ...one, imageName: name, filePath: name })) as never
+    const imagesUploads = ['a.png', 'b.png'].map((name) => ({ ...one, imageName: name, name, filePath: name })) as never
     fakeApi(answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads }) }))
     const { person } = openPage('/order/ready-orders')
     const dialog = await openDialog(person)
@@ -236,7 +237,7 @@ describe('what a machine file says', () => {
 
   it('is offered with its source where fields hold something else', async () => {
     const [one] = aRound().imagesUploads
-    const imagesUploads = [{ ...one, imageName: '1795000000001-logo.dst', figures }] as never
+    const imagesUploads = [{ ...one, imageName: '1795000000001-logo.dst', name: 'logo.dst', figures }] as never
     fakeApi(
       answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads, stitiches: '', width: 3, height: 2 }) }),
     )
@@ -254,7 +255,13 @@ describe('what a machine file says', () => {
 
   it('fills empty fields by itself once its file comes, and no field that somebody filled', async () => {
     const [one] = aRound().imagesUploads
-    const dst = { ...one, imageName: '1795000000001-logo.dst', filePath: 'orderUploads/logo.dst', figures } as never
+    const dst = {
+      ...one,
+      imageName: '1795000000001-logo.dst',
+      name: 'logo.dst',
+      filePath: 'orderUploads/logo.dst',
+      figures,
+    } as never
     vi.mocked(uploads.upload).mockImplementation(async () => dst)
     fakeApi(answers({ processingData: null, stiches: '', width: null, height: 2 }))
     const { person } = openPage('/order/todays-orders')

@@ -89,6 +89,24 @@ it('tells in an opened row files whose links are revoked from none at all', asyn
   expect(screen.queryByText('No result yet')).toBeNull()
 })
 
+it('names files as their customer does, in any script', async () => {
+  const [file] = request.imagesUploads
+  const named = ['Логотип «Вышивка».dst', '刺繍ロゴ.dst', 'شعار.png'].map((name, at) => ({
+    ...(file as (typeof request.imagesUploads)[number]),
+    ...{ name, imageName: `${request.orderCode}-file-${at}.dst`, filePath: `orderUploads/file-${at}.dst` },
+  }))
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([aRequest({ imagesUploads: named })]),
+    listUploads: () => ({ docs: [] }),
+  })
+  const { person } = openPage('/order/all-orders')
+  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  for (const { name } of named) expect(await screen.findByText(name)).toBeTruthy()
+  // In a direction of its own, whatever stands around it.
+  expect(screen.getByText('شعار.png').closest('bdi')).toBeTruthy()
+})
+
 it('says why a link was not revoked', async () => {
   const { person } = await openLog()
   fakeApi({

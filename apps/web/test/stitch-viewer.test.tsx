@@ -23,6 +23,7 @@ afterEach(() => {
 
 const stored = (name: string) => ({
   imageName: `1795000000001-${name}`,
+  name,
   filePath: `orderUploads/1795000000001/1795000000001-${name}`,
   status: 'success' as const,
   url: `/api/files/token/${name}`,

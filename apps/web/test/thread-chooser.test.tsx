@@ -13,6 +13,7 @@ afterEach(() => {
 
 const HARBOR = {
   imageName: '1795000000001-harbor.dst',
+  name: 'harbor.dst',
   filePath: 'orderUploads/1795000000001/1795000000001-harbor.dst',
   status: 'success' as const,
   url: '/api/files/token/harbor.dst',

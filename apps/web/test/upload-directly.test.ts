@@ -13,7 +13,7 @@ const ORDER_CODE = 1_795_000_000_001
 
 const stored: ImagesUpload = {
   ...{ imageName: '1795000000001-lion.dst', filePath: 'orderUploads/1795000000001/1795000000001-lion.dst' },
-  ...{ status: 'success', url: '/api/files/t/lion.dst', ...NO_PICTURE },
+  ...{ name: 'lion.dst', status: 'success', url: '/api/files/t/lion.dst', ...NO_PICTURE },
 }
 
 /** What left by XMLHttpRequest, as `METHOD address`; the bucket answers with a status, or refuses the page (0). */

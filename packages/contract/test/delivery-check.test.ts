@@ -15,6 +15,7 @@ const asked: Parameters<typeof checkDelivery>[0] = {
 function file(imageName: string, figures: Partial<Figures> = {}): DeliveredFile {
   return {
     imageName,
+    name: imageName,
     figures: {
       format: imageName.split('.').at(-1) ?? '',
       source: 'stitches',
@@ -38,7 +39,9 @@ const points = (request: Partial<typeof asked>, ...files: DeliveredFile[]) =>
 const codes = (...delivery: Parameters<typeof points>) => points(...delivery).map(({ code }) => code)
 
 test('a delivery as asked for has no points', () => {
-  expect(codes({}, file('logo.dst'), file('logo.pes'), { imageName: 'logo.png', figures: null })).toEqual([])
+  expect(
+    codes({}, file('logo.dst'), file('logo.pes'), { imageName: 'logo.png', name: 'logo.png', figures: null }),
+  ).toEqual([])
 })
 
 describe('the asked format', () => {

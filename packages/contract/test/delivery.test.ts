@@ -14,6 +14,7 @@ const order = {
 
 const file = (imageName: string, state: PictureState) => ({
   imageName,
+  name: imageName,
   figures: null,
   picture: { state, address: null, width: null, height: null, reason: null, explanation: '', colorsFrom: null },
 })

@@ -47,6 +47,8 @@ interface Read {
 /** A file of a delivery. */
 export interface DeliveredFile {
   imageName: string
+  /** Names it in the points. */
+  name: string
   figures: Read | null
 }
 
@@ -101,7 +103,7 @@ function againstAsked(asked: Asked, master: DeliveredFile, files: readonly Deliv
   const height = asked.height ? asked.height * MM_PER_INCH : null
   const off = (is: number, wanted: number | null) => wanted !== null && Math.abs(is - wanted) > wanted * TOLERANCE.size
   if (found && (off(found.width, width) || off(found.height, height))) {
-    points.push({ code: 'sizeOff', file: master.imageName, foundMm: found, askedMm: { width, height } })
+    points.push({ code: 'sizeOff', file: master.name, foundMm: found, askedMm: { width, height } })
   }
   const colors = Number(asked.numberOfColors)
   const told = colorsOf(master, files)
@@ -121,10 +123,10 @@ function colorsOf(
   if (naming?.figures) {
     // Runs without a color are one more.
     const found = new Set(naming.figures.threads.map((thread) => thread?.color)).size
-    return { file: naming.imageName, found, counted: 'threads' }
+    return { file: naming.name, found, counted: 'threads' }
   }
   const runs = master.figures?.colorRuns ?? null
-  return runs === null ? null : { file: master.imageName, found: runs, counted: 'runs' }
+  return runs === null ? null : { file: master.name, found: runs, counted: 'runs' }
 }
 
 function placementPoints({ placement }: Asked, master: DeliveredFile, limits: PlacementLimits): DeliveryPoint[] {
@@ -132,7 +134,7 @@ function placementPoints({ placement }: Asked, master: DeliveredFile, limits: Pl
   const found = sizeOf(master)
   if (!limit || !found || (found.width <= limit.widthMm && found.height <= limit.heightMm)) return []
   const limitMm = { width: limit.widthMm, height: limit.heightMm }
-  return [{ code: 'tooLargeForPlacement', file: master.imageName, foundMm: found, placement, limitMm }]
+  return [{ code: 'tooLargeForPlacement', file: master.name, foundMm: found, placement, limitMm }]
 }
 
 function againstMaster(file: DeliveredFile, master: DeliveredFile): DeliveryPoint[] {
@@ -141,16 +143,16 @@ function againstMaster(file: DeliveredFile, master: DeliveredFile): DeliveryPoin
   if (size && masterSize && !sameSize(size, masterSize)) {
     points.push({
       code: 'sizesDiffer',
-      file: file.imageName,
+      file: file.name,
       foundMm: size,
-      master: master.imageName,
+      master: master.name,
       masterMm: masterSize,
     })
   }
   const [found, masterStitches] = [file.figures?.stitches ?? null, master.figures?.stitches ?? null]
   if (found !== null && masterStitches !== null) {
     if (Math.abs(found - masterStitches) > masterStitches * TOLERANCE.betweenStitches) {
-      points.push({ code: 'stitchesDiffer', file: file.imageName, found, master: master.imageName, masterStitches })
+      points.push({ code: 'stitchesDiffer', file: file.name, found, master: master.name, masterStitches })
     }
   }
   return points
@@ -165,7 +167,7 @@ function sameSize(one: Size, other: Size): boolean {
   )
 }
 
-function filePoints({ imageName: file, figures }: DeliveredFile): DeliveryPoint[] {
+function filePoints({ name: file, figures }: DeliveredFile): DeliveryPoint[] {
   if (!figures) return []
   const points: DeliveryPoint[] = []
   if (figures.longStitches > 0) points.push({ code: 'longStitches', file, found: figures.longStitches })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const size = z.object({ width: z.number(), height: z.number() })
 const file = z.string()
 
-/** One point of a check: its files by stored name, what they hold, and what was ordered. */
+/** One point of a check: its files by name, what they hold, and what was ordered. */
 export const deliveryPointSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('formatMissing'), asked: z.string() }),
   z.object({

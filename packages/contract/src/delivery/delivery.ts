@@ -10,7 +10,7 @@ import { type Asked, checkDelivery } from './delivery-check.ts'
 import type { DeliveryCheck, DeliveryPoint } from './delivery-point.ts'
 
 type Checked = Asked & Pick<OrderRequest, 'requestFor'>
-type File = Pick<ImagesUpload, 'imageName' | 'figures' | 'picture'>
+type File = Pick<ImagesUpload, 'imageName' | 'name' | 'figures' | 'picture'>
 
 /**
  * Checks result files against the request and against each other, as far as their figures are known. A quote without a
@@ -42,4 +42,4 @@ const isUnderWay = ({ picture }: File) => picture.state === 'waiting' || picture
 /** Whether a machine file's figures are still being read. */
 export const isBeingRead = (file: File): boolean => file.figures === null && isMachineFile(file) && isUnderWay(file)
 const isUnread = (file: File) => file.figures === null && isMachineFile(file) && !isUnderWay(file)
-const unread = ({ imageName }: File): DeliveryPoint => ({ code: 'unread', file: imageName })
+const unread = ({ name }: File): DeliveryPoint => ({ code: 'unread', file: name })

@@ -20,8 +20,6 @@ export function isAcceptedFileName(name: string): boolean {
   return (UPLOAD_EXTENSIONS as readonly string[]).includes(fileExtension(name))
 }
 
-const LONGEST_EXTENSION = 10
-
 /**
  * The name under which a file is stored: any folder part dropped, spaces as underscores, other special characters removed,
  * the extension in lower case, at most `FILE_LIMITS.nameLength` characters.
@@ -39,10 +37,27 @@ export function cleanFileName(name: string): string {
   return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
 }
 
-/** A stored file's original name, without the order code in front. */
-export function shownFileName(imageName: string): string {
-  return imageName.replace(/^\d{10,}-/, '')
+/** What a name never shows: control signs, and signs that turn the direction of writing, so that one kind of file looks like another. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu
+const LONGEST_NAME = 255
+const LONGEST_EXTENSION = 10
+
+/** A customer's name for a file in its own script, without a folder. Joiners stay: words of India, Persian and many emoji need them. */
+export function givenFileName(name: string): string {
+  const letters = [...(name.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(UNSEEN, '')]
+  if (letters.length <= LONGEST_NAME) return letters.join('')
+  const end = letters.slice(letters.lastIndexOf('.')).slice(0, LONGEST_EXTENSION + 1)
+  return [...letters.slice(0, LONGEST_NAME - end.length), ...end].join('')
 }
+
+/** A stored file's name, without the order code in front. */
+export function shownFileName(name: string): string {
+  return name.replace(/^\d{10,}-/, '')
+}
+
+/** The name under which people read a stored file. Drafts that an older version kept in the browser have only the stored name. */
+export const nameOfFile = ({ name, imageName }: { name?: string; imageName: string }): string =>
+  shownFileName(name ?? imageName)
 
 /**
  * The name with a number put before its extension, so that two pasted `image.png` stay two files; so do `A.dst` and `a.dst`,

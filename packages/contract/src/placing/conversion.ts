@@ -14,7 +14,7 @@ export type ConversionWarnings = z.infer<typeof conversionWarningsSchema>
 /** The origin of a converted file; null for an uploaded one. */
 export const conversionSchema = z
   .object({
-    /** The stored name of the file that it was made from. */
+    /** The name of the file that it was made from. */
     from: z.string(),
     warnings: conversionWarningsSchema,
   })

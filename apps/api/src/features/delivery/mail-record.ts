@@ -4,7 +4,7 @@ import { customaryUnit, type LengthUnit, MM_PER_INCH } from '@stitchdesk/contrac
 import { toCents } from '@stitchdesk/contract/basics/money'
 import { typedCount } from '@stitchdesk/contract/basics/typed-count'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
-import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import { fileExtension, nameOfFile } from '@stitchdesk/contract/files/file-name'
 import { formatName } from '@stitchdesk/contract/files/format-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
@@ -79,7 +79,7 @@ export function recordMail(
       ...(request.filesWithheld ? [texts.say(`record.preview.${request.filesWithheld}`)] : []),
     ],
     facts: recordFacts(texts, request, { code, unit: customer.lengthUnit ?? customaryUnit(texts.language) }),
-    files: results.map((file) => ({ name: file.imageName, path: customerAddress(file.url) })),
+    files: results.map((file) => ({ name: nameOfFile(file), path: customerAddress(file.url) })),
     ...(picture
       ? {
           picture: {

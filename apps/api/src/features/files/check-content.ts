@@ -1,4 +1,4 @@
-import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
+import { fileExtension, givenFileName, isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
 import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/files/upload-extensions'
 import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { hasSignature, signatureOf } from '@stitchdesk/stitch-files/tables/signatures'
@@ -109,7 +109,7 @@ export const contentDiffers = (name: string): AppError =>
 
 /** A file name fit for a sentence. */
 export function shownName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  const plain = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001F\u007F]/g, '')
-  return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain || 'This file'
+  const plain = givenFileName(name)
+  const letters = [...plain]
+  return letters.length > 60 ? `${letters.slice(0, 57).join('')}…` : plain || 'This file'
 }

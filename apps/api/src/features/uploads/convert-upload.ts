@@ -40,7 +40,7 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
               type: 'application/octet-stream',
               incoming: taken,
             }
-            const converted = { from: source.imageName, warnings }
+            const converted = { from: source.originalName, warnings }
             items.push(
               await insertUpload(trx, services, actor, {
                 orderCode: source.orderCode,

@@ -1,6 +1,7 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
+import { givenFileName } from '@stitchdesk/contract/files/file-name'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
@@ -63,6 +64,7 @@ export async function insertUpload(
 ): Promise<ImagesUpload> {
   const filePath = await freePath(trx, orderCode, file.name)
   const imageName = filePath.split('/').at(-1) ?? filePath
+  const name = givenFileName(file.name)
   const token = randomToken()
   const { checksum } = file.incoming
   const { _id, extension } = await trx
@@ -70,7 +72,7 @@ export async function insertUpload(
     .values({
       orderCode,
       kind,
-      originalName: originalName(file.name),
+      originalName: name,
       imageName,
       filePath,
       contentType: file.type,
@@ -92,12 +94,5 @@ export async function insertUpload(
   const [known] = rows
   if (!known) throw new Error('An upload is gone in the transaction that stored it.')
   const { token: named, ...shown } = known
-  return { imageName, filePath, status: 'success', url: fileAddress({ token: named, imageName }), ...shown }
-}
-
-/** The name for people, without a path and without unprintable characters. */
-function originalName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  return base.replace(/[\u0000-\u001F\u007F]/g, '').slice(0, 255)
+  return { imageName, name, filePath, status: 'success', url: fileAddress({ token: named, imageName }), ...shown }
 }

@@ -1,10 +1,7 @@
-import { cleanFileName, fileExtension, shownFileName } from '@stitchdesk/contract/files/file-name'
+import { cleanFileName, fileExtension, givenFileName, shownFileName } from '@stitchdesk/contract/files/file-name'
 
-/**
- * What a name on a disk can't hold, what would end a header's line, and what is not seen: signs that turn the direction of
- * writing make one kind of file look like another.
- */
-const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
+/** What a name on a disk can't hold. */
+const UNFIT = /["*/:<>?\\|]/g
 
 /** In bytes. Disks take 255; the rest is for the extension, and a number where the name is taken. */
 const LONGEST_STEM = 230
@@ -14,7 +11,7 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(?=\s*(\.
 
 /** The name for saving a file, in its original script, with its real extension. */
 export function diskName(given: string, extension = fileExtension(given)): string {
-  const name = given.normalize('NFC').replace(UNFIT, '')
+  const name = givenFileName(given.replace(UNFIT, ''))
   const stem = fileExtension(name) === extension ? name.slice(0, -extension.length - 1) : name
   const short = Buffer.from(stem.replace(/^[.\s]+/, ''))
     .subarray(0, LONGEST_STEM)

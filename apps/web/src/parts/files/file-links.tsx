@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { useTranslation } from 'react-i18next'
 import { OpenPicture } from '../pictures/open-picture.tsx'
@@ -30,8 +30,8 @@ export function FileLinks({ files, show = 'names', among = [], saves = false }: 
   return (
     <ul className={classes.files} data-show={show}>
       {files.map((file) => {
-        const { filePath, imageName, url } = file
-        const name = shownFileName(imageName)
+        const { filePath, url } = file
+        const name = nameOfFile(file)
         const whatItDoes = saves
           ? { download: true, 'aria-label': t('download', { name }) }
           : { target: '_blank', rel: 'noreferrer' }

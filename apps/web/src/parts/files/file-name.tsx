@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** A file's name, which breaks where a person would break it: behind an underscore or a hyphen. */
+/** A file's name in its own direction of writing, which breaks where a person would break it: behind an underscore or a hyphen. */
 export function FileName({ name }: { name: string }) {
   let at = 0
-  return name.split(/(?<=[_-])/).map((part) => {
+  const parts = name.split(/(?<=[_-])/).map((part) => {
     const start = at
     at += part.length
     return (
@@ -13,4 +13,5 @@ export function FileName({ name }: { name: string }) {
       </Fragment>
     )
   })
+  return <bdi>{parts}</bdi>
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explanationOf } from './explanation.ts'
@@ -8,7 +9,7 @@ import classes from './file-picture.module.css'
 import { type PicturedFile, useReading } from './picture-readings.ts'
 
 interface FilePictureProps {
-  file: PicturedFile & { imageName: string }
+  file: PicturedFile & { imageName: string; name?: string }
   /** Side of the box in pixels. */
   size: 40 | 48 | 64 | 96 | 160
   /** Beside the file's name, which says it all to those who can't see it. */
@@ -30,7 +31,7 @@ export function FilePicture({ file, size, decorative = false }: FilePictureProps
         <img
           src={pictureAddress(address, once)}
           srcSet={size > 48 ? `${pictureAddress(address, once)} 1x, ${pictureAddress(address, twice)} 2x` : undefined}
-          alt={decorative ? '' : t('shell:fileOf', { name: file.imageName })}
+          alt={decorative ? '' : t('shell:fileOf', { name: nameOfFile(file) })}
           {...side}
           loading="lazy"
           decoding="async"

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explanationOf } from '../files/explanation.ts'
@@ -22,7 +22,7 @@ export function LargePicture({ file }: { file: LookedAt }) {
           src={pictureAddress(address, 800)}
           width={picture.width ?? undefined}
           height={picture.height ?? undefined}
-          alt={t('shell:fileOf', { name: shownFileName(file.imageName) })}
+          alt={t('shell:fileOf', { name: nameOfFile(file) })}
           className={classes.picture}
           draggable={false}
           onError={() => setMissing(address)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Modal, Text, Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { fileExtension, shownFileName } from '@stitchdesk/contract/files/file-name'
+import { fileExtension, nameOfFile } from '@stitchdesk/contract/files/file-name'
 import {
   IconArrowsMaximize,
   IconChevronLeft,
@@ -50,7 +50,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
   useReturnFocus()
   const both = [shown('artwork'), shown('result')].filter((file) => file !== undefined)
   const comparable = both.length === 2
-  const name = shownFileName(current.imageName)
+  const name = nameOfFile(current)
 
   function leafBy(by: number) {
     leaf(by)

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
@@ -38,7 +38,7 @@ export function OpenPicture({ file, among, label, children }: OpenPictureProps) 
     <>
       <UnstyledButton
         className={classes.opener}
-        aria-label={label ?? t('picture.open', { name: shownFileName(start.imageName) })}
+        aria-label={label ?? t('picture.open', { name: nameOfFile(start) })}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
         onClick={(event) => {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Movable, usePointers } from '../stitch-viewer/stage/use-pointers.ts'
@@ -55,7 +55,7 @@ export function PictureFrame({ file, view, movable, onFit, named, ref, children 
             {t(`box.${file.kind}`)}
           </Text>{' '}
           <Text span size="xs" c="dimmed">
-            {shownFileName(file.imageName)}
+            {nameOfFile(file)}
           </Text>
         </figcaption>
       )}

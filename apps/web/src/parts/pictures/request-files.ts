@@ -3,7 +3,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
 /** A stored file whose picture can be looked at; without an address it can't be downloaded any more. */
-export type LookedAt = Pick<ImagesUpload, 'filePath' | 'imageName' | 'url' | 'picture' | 'figures'> & {
+export type LookedAt = Pick<ImagesUpload, 'filePath' | 'imageName' | 'name' | 'url' | 'picture' | 'figures'> & {
   kind: UploadKind
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import { IconArrowsMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -75,7 +75,7 @@ export function WorkPicture({ files, led = null, over }: WorkPictureProps) {
             <li key={file.filePath}>
               <UnstyledButton
                 className={classes.thumb}
-                aria-label={shownFileName(file.imageName)}
+                aria-label={nameOfFile(file)}
                 aria-pressed={file.filePath === current.filePath}
                 onClick={() => show(file.filePath)}
               >

@@ -1,4 +1,4 @@
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { givenFileName, nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { UploadWait } from '../../lib/api/send-in-turn.ts'
 
@@ -71,7 +71,7 @@ export function takesPlace(item: UploadItem): boolean {
 export function storedItem(stored: ImagesUpload): UploadItem {
   return {
     key: stored.filePath,
-    name: shownFileName(stored.imageName),
+    name: nameOfFile(stored),
     size: null,
     state: 'stored',
     wait: 'turn',
@@ -86,7 +86,7 @@ export function storedItem(stored: ImagesUpload): UploadItem {
 export function chosenItem(file: File, refusal: string | null): UploadItem {
   return {
     key: crypto.randomUUID(),
-    name: file.name,
+    name: givenFileName(file.name),
     size: file.size,
     state: refusal ? 'refused' : 'waiting',
     wait: 'turn',

@@ -35,6 +35,7 @@ const addressFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
 export const fileJson = (reader: Pick<Actor, 'Designation'>, address = addressFor(reader)) => sql`json_build_object(
   'imageName', upload."imageName",
+  'name', upload."originalName",
   'filePath', upload."filePath",
   'status', 'success',
   'url', ${address},

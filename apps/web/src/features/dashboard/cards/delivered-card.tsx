@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
-import { fileExtension, shownFileName } from '@stitchdesk/contract/files/file-name'
+import { fileExtension, nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconDownload } from '@tabler/icons-react'
@@ -81,15 +81,15 @@ function MoreFiles({ name, files }: { name: string; files: readonly ImagesUpload
       }
     >
       {() =>
-        files.map(({ filePath, imageName, url }) => (
+        files.map((file) => (
           <Menu.Item
-            key={filePath}
+            key={file.filePath}
             component="a"
-            href={url}
+            href={file.url}
             download
             leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
           >
-            {shownFileName(imageName)}
+            {nameOfFile(file)}
           </Menu.Item>
         ))
       }

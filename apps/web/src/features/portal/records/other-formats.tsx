@@ -1,7 +1,7 @@
 import { Group, Menu, Text } from '@mantine/core'
 import { paymentStateOf } from '@stitchdesk/contract/billing/payment-state'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import {
   conversionSource,
   lackingFormats,
@@ -45,7 +45,7 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
       const warnings = warningsOfHeader(file.headers.get(WARNINGS_HEADER)).map((warning) =>
         warningText(uploads, warning),
       )
-      const from = t('formats.made', { name: shownFileName(master?.imageName ?? '') })
+      const from = t('formats.made', { name: master ? nameOfFile(master) : '' })
       notifyNote([from, ...warnings].join(' '), t('formats.saved', { format: name }))
     } catch (error) {
       notifyError(error, t('formats.failed', { format: name }))

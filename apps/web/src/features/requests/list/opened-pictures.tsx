@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { UploadRecord } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
@@ -49,12 +49,13 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
         {artwork.length === 0 && (
           <p className={classes.none}>{t(isRevoked('artwork') ? 'files.revoked' : 'files.none')}</p>
         )}
-        {artwork.map(({ filePath, imageName, url, picture }) => {
-          const name = shownFileName(imageName)
+        {artwork.map((file) => {
+          const { filePath, url, picture } = file
+          const name = nameOfFile(file)
           return (
             <div key={filePath} className={classes.file}>
               <Anchor href={url} size="sm" target="_blank" rel="noreferrer" title={name} className={classes.name}>
-                {name}
+                <bdi>{name}</bdi>
               </Anchor>
               <ViewStitches source={{ name, from: url, colorsFrom: picture.colorsFrom }} />
             </div>
@@ -68,7 +69,7 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
         )}
         <div className={classes.strip}>
           {shown.map((one) => (
-            <span key={one.filePath} title={shownFileName(one.imageName)}>
+            <span key={one.filePath} title={nameOfFile(one)}>
               <OpenPicture file={one.filePath} among={among}>
                 <FilePicture file={one} size={40} decorative />
               </OpenPicture>

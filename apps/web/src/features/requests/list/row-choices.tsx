@@ -1,4 +1,4 @@
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import {
   IconArrowRight,
@@ -69,13 +69,13 @@ export function useRowChoices(request: OrderRequest, actions: RequestActions): R
       icon: <IconArrowRight size={ICON} />,
       onRun: () => actions.convert(request),
     },
-    ...resultFiles(request).map(({ imageName, url }, index) => ({
+    ...resultFiles(request).map((file, index) => ({
       key: `file${index}`,
       step: 'download' as const,
       may: true,
-      label: t('staffList:row.downloadFile', { name: shownFileName(imageName) }),
+      label: t('staffList:row.downloadFile', { name: nameOfFile(file) }),
       icon: <IconDownload size={ICON} />,
-      onRun: () => saveFrom(url),
+      onRun: () => saveFrom(file.url),
     })),
     {
       key: 'shipping',

@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect } from '@mantine/core'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { conversionSource, lackingFormats } from '@stitchdesk/contract/files/other-formats'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
@@ -47,7 +47,7 @@ export function ConvertFormats({ request, files, disabled = false, onMade }: Con
       </div>
     )
   }
-  const name = shownFileName(master.imageName)
+  const name = nameOfFile(master)
   const formats = chosen.filter((format) => lacking.includes(format))
   return (
     <Group align="flex-end" gap="xs" mt="sm">

@@ -23,6 +23,7 @@ function commented(items: readonly ChangeItem[], files: readonly LookedAt[]): Lo
     kind: 'result',
     filePath: picture.address ?? name,
     imageName: name,
+    name,
     url: '',
     picture,
     figures: null,

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { inchesOf } from '@stitchdesk/contract/basics/lengths'
 import { masterOf } from '@stitchdesk/contract/delivery/delivery-check'
-import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,8 +40,9 @@ export function useFileReading({ files, saved, sized, onRead }: ReadingOptions):
   const { t } = useTranslation(['requests', 'uploads'])
   const unit = useLengthUnit()
   const readings = useReadings(files)
-  const read = files.map(({ imageName, filePath }, index) => ({
+  const read = files.map(({ imageName, name, filePath }, index) => ({
     imageName,
+    name,
     filePath,
     figures: readings[index]?.figures ?? null,
   }))
@@ -66,7 +67,7 @@ export function useFileReading({ files, saved, sized, onRead }: ReadingOptions):
     t('uploads:figures.stitches', { count: figures.stitches, formatted: formatCount(figures.stitches) }),
     size,
   ]
-  return { fields, name: shownFileName(master.imageName), text: parts.filter(Boolean).join(' · ') }
+  return { fields, name: nameOfFile(master), text: parts.filter(Boolean).join(' · ') }
 }
 
 /** Whether a field holds what its file says. */

@@ -1,0 +1,2 @@
+-- Names of files are kept without signs that aren't seen or turn the direction of writing, as new ones are.
+-- Afterwards: UPDATE upload SET "originalName" = regexp_replace("originalName", '[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g') WHERE "originalName" ~ '[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]';
