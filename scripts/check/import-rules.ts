@@ -73,7 +73,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'fingerprints/judged',
   ],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
-  mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
+  mail: ['greeting', 'held-addresses', 'queue-mail', 'refuse-letters', 'secret-link', 'send-test-mail', 'wants-mail'],
   notifications: ['notification-content', 'notification-notices'],
   'saved-views': [],
   pricing: ['price-context', 'record-price'],

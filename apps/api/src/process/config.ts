@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isTimeZone } from '@stitchdesk/contract/basics/days'
+import { EMAIL_PATTERN } from '@stitchdesk/contract/basics/fields'
 import { z } from 'zod'
 import { type Config, LOG_LEVELS } from '../platform/config.ts'
 import { asksForWritable, serversOf } from '../platform/database/servers.ts'
@@ -92,7 +93,7 @@ const variables = z.object({
   DKIM_KEY_FILE: line(4000).optional(),
   COMPANY_NAME: line(100).default('Stitchdesk'),
   ADMIN_USERNAME: line(100).default('admin'),
-  ADMIN_EMAIL: z.email('must be a mail address').optional(),
+  ADMIN_EMAIL: z.email({ pattern: EMAIL_PATTERN, error: 'must be a mail address' }).optional(),
   ADMIN_PASSWORD: secret(PASSWORD_LENGTH).optional(),
   SESSION_SECRET: secret(SECRET_LENGTH).optional(),
   TAX_RATE: number(0, 100).default(0),

@@ -9,6 +9,8 @@ export interface TestSmtp {
   received: Email[]
   /** as they came, byte for byte */
   raw: Buffer[]
+  /** the receivers as clients wrote them */
+  asked(): string[]
   /** how many connections were opened so far */
   connections(): number
   /** Ends every connection without a word, as a server does with those that were quiet for long. */
@@ -19,6 +21,7 @@ export interface TestSmtp {
 /**
  * Starts a mail server.
  * @param options.port where; any free port by default
+ * @param options.isOld whether it takes plain letters only in addresses
  * @param options.answer called when a whole mail has come: `lose` closes the connection without a word, `hold` says nothing, a
  *   promise is waited for
  * @param options.refuse called with the receiver's address; a text refuses the receiver with it,
@@ -27,6 +30,7 @@ export interface TestSmtp {
 export async function startSmtp(
   options: {
     port?: number
+    isOld?: boolean
     refuse?: (address: string) => string | undefined
     /** called with the envelope of each mail */
     onMail?: (envelope: { from: string; to: string }) => void
@@ -35,10 +39,12 @@ export async function startSmtp(
 ): Promise<TestSmtp> {
   const received: Email[] = []
   const raw: Buffer[] = []
+  const said: Buffer[] = []
   let opened = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    hideSMTPUTF8: options.isOld ?? false,
     onRcptTo({ address }, _session, callback) {
       const reason = options.refuse?.(address)
       const [, code = '550', words = reason] = /^([45]\d\d) (.*)$/.exec(reason ?? '') ?? []
@@ -68,6 +74,7 @@ export async function startSmtp(
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     opened++
+    socket.on('data', (chunk: Buffer) => said.push(chunk))
     socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>((listening) => server.listen(options.port ?? 0, '127.0.0.1', listening))
@@ -77,6 +84,12 @@ export async function startSmtp(
     port,
     received,
     raw,
+    asked: () =>
+      [
+        ...Buffer.concat(said)
+          .toString()
+          .matchAll(/^RCPT TO:<(.+?)>/gm),
+      ].map(([, address = '']) => address),
     connections: () => opened,
     drop: () => {
       for (const socket of sockets) socket.destroy()

@@ -65,6 +65,7 @@ export const ISSUES = {
   user_name_alike: 'This user name looks too much like another one. Choose another.',
   view_name_taken: 'You already have a view with this name. Choose another name, or delete that view first.',
   email_taken: 'Another account has this email address.',
+  mailbox_letters: 'Our mail server takes only plain letters (a–z) before the @. Enter another address.',
   not_yours_to_change: 'Your account can’t change this.',
   stays_employee: 'An employee can’t become a customer.',
   no_salesperson: '{name} isn’t a salesperson. Choose one from the list.',

@@ -63,6 +63,12 @@ export const ISSUE_TEXTS = {
     'Un altro account ha questo indirizzo e-mail.',
     'Этот адрес почты уже у другой учётной записи.',
   ],
+  mailbox_letters: [
+    'Nuestro servidor de correo solo acepta letras simples (a–z) antes de la @. Introduzca otra dirección.',
+    'Unser Mailserver nimmt vor dem @ nur einfache Buchstaben (a–z). Geben Sie eine andere Adresse ein.',
+    'Il nostro server di posta accetta solo lettere semplici (a–z) prima della @. Inserire un altro indirizzo.',
+    'Наш почтовый сервер принимает перед @ только латинские буквы (a–z). Введите другой адрес.',
+  ],
   not_yours_to_change: [
     'Su cuenta no puede cambiar esto.',
     'Ihr Konto darf dies nicht ändern.',

@@ -2,6 +2,7 @@ import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database/database.ts'
 import { alreadyTaken } from '../../platform/errors.ts'
+import { sameAddress } from '../../platform/sign-in/same-text.ts'
 import { looksLikeAnother } from './lookalikes.ts'
 
 interface Wanted {
@@ -28,14 +29,11 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
     .selectFrom('account')
     .select(({ fn, eb }) => [
       eb(fn('lower', ['userName']), '=', fn<string>('lower', [eb.val(userName)])).as('sameName'),
-      eb(fn('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])).as('sameEmail'),
+      sameAddress('email', email).as('sameEmail'),
       'delete',
     ])
     .where(({ fn, eb }) =>
-      eb.or([
-        eb(fn('lower', ['userName']), '=', fn<string>('lower', [eb.val(userName)])),
-        eb(fn('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])),
-      ]),
+      eb.or([eb(fn('lower', ['userName']), '=', fn<string>('lower', [eb.val(userName)])), sameAddress('email', email)]),
     )
     .where('_id', '!=', except)
     .execute()

@@ -6,9 +6,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import { sameText } from '../../platform/sign-in/same-text.ts'
+import { sameAddress } from '../../platform/sign-in/same-text.ts'
 import { customerScope } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { refuseLetters } from '../mail/refuse-letters.ts'
 import type { Handler, Services } from '../operation.ts'
 import { rightsOn } from './account-rights.ts'
 import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
@@ -27,6 +28,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
   if (_id === actor._id && changes.email !== undefined) {
     if (await isAnotherAddress(db, _id, changes.email)) await confirmOwner(services, actor, currentPassword)
   }
+  await refuseLetters(services.config, changes)
   return db.transaction().execute(async (trx) => {
     const touchesAdministrators = deleting || changes.Designation !== undefined
     if (touchesAdministrators) await lockAdministrators(trx, actor)
@@ -78,7 +80,7 @@ async function isAnotherAddress(db: Database, _id: string, email: string): Promi
     .selectFrom('account')
     .select('_id')
     .where('_id', '=', _id)
-    .where(sameText('account.email', email))
+    .where(sameAddress('account.email', email))
     .executeTakeFirst()
   return !same
 }

@@ -3,7 +3,7 @@ import { type ReferenceExpression, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { sameText } from '../../platform/sign-in/same-text.ts'
+import { sameAddress } from '../../platform/sign-in/same-text.ts'
 import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
@@ -34,7 +34,7 @@ export async function findGoogleAccount(
   const [found] = await db
     .selectFrom('account')
     .select(['_id', 'Designation', 'googleSub', 'googleAllowed', 'emailVerifiedAt'])
-    .where((eb) => eb.or([eb('googleSub', '=', sub), sameText('account.email', email)]))
+    .where((eb) => eb.or([eb('googleSub', '=', sub), sameAddress('account.email', email)]))
     .where('delete', '=', false)
     // An account linked to this Google account wins over one that only has the address.
     .orderBy(sql`"googleSub" IS NOT DISTINCT FROM ${sub}`, 'desc')
@@ -71,7 +71,7 @@ export async function tieToGoogle(
     .where('_id', '=', _id)
     .where('delete', '=', false)
     .where('googleSub', 'is', null)
-    .where(sameText('account.email', email))
+    .where(sameAddress('account.email', email))
     .$if(step === 'claim', (claiming) => claiming.where(isUnverified, 'is', null))
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { passwordFits } from '../../platform/sign-in/passwords.ts'
-import { sameText, sameUserName } from '../../platform/sign-in/same-text.ts'
+import { sameAddress, sameUserName } from '../../platform/sign-in/same-text.ts'
 import type { Handler } from '../operation.ts'
 import { countGuess } from '../two-factor/count-guess.ts'
 import { checkSecondFactor } from '../two-factor/second-factor.ts'
@@ -13,7 +13,7 @@ export const login: Handler<'login'> = async ({ services, db, body, http, reply 
   const account = await db
     .selectFrom('account')
     .select(['_id', 'passwordHash'])
-    .where((eb) => eb.or([sameUserName(body.userName), sameText('account.email', body.userName)]))
+    .where((eb) => eb.or([sameUserName(body.userName), sameAddress('account.email', body.userName)]))
     .where('delete', '=', false)
     // An old user name may equal another account's address; the owner of the name comes first.
     .orderBy(sameUserName(body.userName), 'desc')

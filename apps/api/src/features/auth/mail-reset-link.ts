@@ -3,7 +3,7 @@ import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
-import { sameText } from '../../platform/sign-in/same-text.ts'
+import { sameAddress } from '../../platform/sign-in/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -26,7 +26,7 @@ export async function startMailingResetLinks(services: Services): Promise<void> 
       const account = await trx
         .selectFrom('account')
         .select(['_id', 'userName', 'email', 'emailVerifiedAt'])
-        .where(sameText('account.email', email))
+        .where(sameAddress('account.email', email))
         .where('delete', '=', false)
         .executeTakeFirst()
       if (!account) return

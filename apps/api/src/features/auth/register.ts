@@ -5,6 +5,7 @@ import { openCustomer } from '../accounts/open-customer.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
 import { byOwner, recordChange } from '../events/record-event.ts'
+import { refuseLetters } from '../mail/refuse-letters.ts'
 import type { Handler } from '../operation.ts'
 import { LOOK_UP_ADDRESS } from './look-up-address.ts'
 import { findSessionUser } from './session-answer.ts'
@@ -14,6 +15,7 @@ const EMAIL_TAKEN = 'An account with this address exists. Sign in, or reset its 
 /** Registers a customer. Nothing of the body but name, address and password is taken: the role is always `User`. */
 export const register: Handler<'register'> = async ({ services, db, body, http }) => {
   await services.rateLimits.take('registerByAddress', http.ip)
+  await refuseLetters(services.config, body)
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, { userName: body.username, email: body.email, emailTaken: EMAIL_TAKEN }, 'username')

@@ -6,6 +6,7 @@ import { openCustomer } from '../accounts/open-customer.ts'
 import { loadAccount } from '../accounts/queries.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { refuseLetters } from '../mail/refuse-letters.ts'
 import type { Handler } from '../operation.ts'
 
 /**
@@ -15,6 +16,7 @@ import type { Handler } from '../operation.ts'
 export const createCustomer: Handler<'createCustomer'> = async ({ services, db, actor, body }) => {
   const { password, assToSalesMan: chosen = UNASSIGNED, reffrence, colorStatus, ...fields } = body
   const salesMan = keepsCreatedCustomers(actor) ? actor.userName : chosen
+  await refuseLetters(services.config, fields)
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, body)

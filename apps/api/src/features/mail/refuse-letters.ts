@@ -1,0 +1,46 @@
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Config } from '../../platform/config.ts'
+import { invalidField } from '../../platform/errors.ts'
+
+/** Fields that hold an address to which mail goes. */
+const FIELDS = ['email', 'optionalEmail', 'invoiceEmail'] as const
+
+// A person waits for the answer.
+const PATIENCE_MS = 5_000
+
+/**
+ * Refuses addresses with letters beyond ASCII before the @, unless the mail server says that it takes them (SMTPUTF8, RFC 6531). A domain may
+ * have any letters, for it is sent as punycode. Called outside of transactions, because the server is asked.
+ * @throws AppError invalid_body
+ */
+export async function refuseLetters(
+  { SMTP_URL }: Pick<Config, 'SMTP_URL'>,
+  given: Partial<Record<(typeof FIELDS)[number], string>>,
+): Promise<void> {
+  const field = FIELDS.find((name) => /[^ -~].*@/u.test(given[name] ?? ''))
+  if (field === undefined) return
+  // A server that can't be asked says nothing.
+  const extensions = SMTP_URL === undefined ? [] : await extensionsOf(SMTP_URL).catch(() => [])
+  if (!extensions.includes('SMTPUTF8')) throw invalidField(field, describeIssue('mailbox_letters', {}))
+}
+
+/** What a mail server offers. The library tells it only to a way of signing in, so this is one that signs nobody in. */
+async function extensionsOf(url: string): Promise<readonly string[]> {
+  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  let connection: SMTPConnection | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      const customAuth = { ask: ({ extensions }: { extensions: string[] }) => resolve(extensions) }
+      connection = new SMTPConnection({ ...parseConnectionUrl(url), ...limits, customAuth })
+      connection.once('error', reject)
+      connection.connect((error) => {
+        if (error) reject(error)
+        else connection?.login({ type: 'custom', method: 'ASK', user: '', pass: '' } as never, () => undefined)
+      })
+    })
+  } finally {
+    connection?.close()
+  }
+}
