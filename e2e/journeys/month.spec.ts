@@ -170,7 +170,7 @@ for (const { monthsAgo, scrolledPx, ...viewport } of SIZES) {
       const journal = await saved(page, async () => {
         const books = page.getByRole('region', { name: /^Close / })
         await books.getByRole('button', { name: 'Export' }).click()
-        await page.getByRole('menuitem', { name: 'CSV' }).click()
+        await page.getByRole('menuitem', { name: 'CSV for Excel' }).click()
       })
       const lines = (await textOf(journal)).split(/\r?\n/).map((line) => line.split(','))
       const [debit, credit] = ['Debit', 'Credit'].map(

@@ -23,7 +23,7 @@ let today: string
 const month = '2026-01'
 const close = (which = month) => app.call('closeMonth', { as: admin, params: { month: which } })
 const journalOf = async (from: string, to: string) => {
-  const reply = await app.attempt('exportJournal', { as: admin, params: { format: 'csv' }, query: { from, to } })
+  const reply = await app.attempt('exportJournal', { as: admin, params: { format: 'plain-csv' }, query: { from, to } })
   expect(reply.status).toBe(200)
   const [headings, ...rows] = String(reply.body).trimEnd().split('\n')
   expect(headings).toBe('\uFEFFDate,Entry,Document,Customer,Account,Debit,Credit,Text')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function exported(as: TestAccount, query: Record<string, string> = {}): Promise<string[]> {
-  const reply = await app.attempt('exportInvoices', { as, params: { format: 'csv' }, query })
+  const reply = await app.attempt('exportInvoices', { as, params: { format: 'plain-csv' }, query })
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices-\d{4}-\d\d-\d\d\.csv"$/)
   return String(reply.body).trimEnd().split('\n')

@@ -105,9 +105,9 @@ test('exports are headed in their reader’s language, and name states and choic
     body: { columns: ['submitDateTime', 'width', 'requestFor', 'orderStatus', 'oStatus'], params: {} },
   }
   const exported = await app.attempt('exportOrders', filters)
-  expect(String(exported.body)).toContain('Eingegangen (UTC),Breite (Zoll),Art,Status,Typ')
+  expect(String(exported.body)).toContain('Eingegangen (UTC);Breite (Zoll);Art;Status;Typ')
   // What is stored stays.
-  expect(String(exported.body)).toContain(',Vektor,Neu,Neu')
+  expect(String(exported.body)).toContain(';Vektor;Neu;Neu')
 })
 
 test('an answer is in the language that is asked for, as is the place of a link in the email log', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import { unzipped } from './support/unzipped.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -106,7 +107,7 @@ describe('exporting requests', () => {
     const reply = await app.attempt('exportOrders', { as: admin, params: { format: 'xlsx' }, body })
     expect(reply.headers.get('content-type')).toContain('spreadsheetml')
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.xlsx"$/)
-    const sheet = await unzipped(reply.body as Buffer, 'xl/worksheets/sheet1.xml')
+    const sheet = unzipped(reply.body as Buffer, 'xl/worksheets/sheet1.xml')
     expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t>')
     expect(sheet).toContain('<v>12.5</v>')
     expect(sheet).not.toContain('<f>')
@@ -118,23 +119,3 @@ describe('exporting requests', () => {
     }
   })
 })
-
-/** One file of a ZIP archive, found by the list at its end (APPNOTE 4.3.12). */
-async function unzipped(zip: Buffer, name: string): Promise<string> {
-  const { inflateRawSync } = await import('node:zlib')
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ]
-    const local = zip.readUInt32LE(at + 42)
-    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) {
-      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-      return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString('utf8')
-    }
-    at += 46 + nameLength + extraLength + commentLength
-  }
-  throw new Error(`${name} is not in the archive`)
-}

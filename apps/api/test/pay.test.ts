@@ -191,7 +191,7 @@ describe('a month of pay', () => {
     expect(reply.headers.get('content-disposition')).toContain(`pay-${dora.userName}-2025-06.csv`)
     const [headings, first, ...rest] = String(reply.body).trimEnd().split('\n')
     expect(headings).toContain('Delivered,Order code,Kind,Name,Stitches,"Per 1,000 stitches"')
-    expect(first).toBe(`2025-06-10,${work.Elk?.orderCode},order,Elk,900,0.6,,,3.5,,0,3.5,0,3.5`)
+    expect(first).toBe(`2025-06-10,OR-${work.Elk?.orderCode},order,Elk,900,0.6,,,3.5,,0,3.5,0,3.5`)
     expect(rest.at(-1)).toBe(',,,,,,,,,,,,,-0.21')
   })
 })

@@ -100,7 +100,7 @@ describe('the list of all invoices', () => {
     openPage('/invoices?search=acme&sort=customer.asc&state=Unpaid')
     await screen.findByText('Acme Caps')
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV', hidden: true }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV for Excel', hidden: true }))
     expect(await screen.findByText('invoices-2026-11-21.csv saved')).toBeTruthy()
     expect(saved).toHaveBeenCalledWith('invoices-2026-11-21.csv')
     const [call] = server.calls('GET /invoices/export/csv')

@@ -173,7 +173,9 @@ describe('an export', () => {
     const { person } = openPage('/order/ready-orders?userName=thread&from=2026-11-01&sort=userName.asc')
     await tickOf(1)
     await person.click(screen.getByRole('button', { name: 'Export' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'CSV', hidden: true }))
+    const offered = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
+    expect(offered).toEqual(['Excel', 'CSV for Excel', 'CSV (comma, point)'])
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV for Excel', hidden: true }))
     expect(await screen.findByText('requests-2026-11-21.csv saved')).toBeTruthy()
     expect(saved).toHaveBeenCalledWith('blob:file', 'requests-2026-11-21.csv')
     const { params, body } = api.last('exportOrders') ?? {}

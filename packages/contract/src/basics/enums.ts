@@ -160,6 +160,9 @@ export type Audited = (typeof AUDITED)[number]
  */
 export const ACTOR_KINDS = ['session', 'key', 'system'] as const
 
-/** Files that a list is exported as. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+/** Files that a report is mailed as; its CSV is one that Excel reads in the reader's language. */
+export const MAILED_FORMATS = ['xlsx', 'csv'] as const
+
+/** Files that a list is exported as: those, and a CSV for programs, with commas and points in every language. */
+export const EXPORT_FORMATS = [...MAILED_FORMATS, 'plain-csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

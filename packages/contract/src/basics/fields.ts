@@ -253,7 +253,7 @@ export const pageParams = z.object({
 
 /** Path parameters of an export. */
 export const exportParams = z.object({
-  format: z.enum(EXPORT_FORMATS, issueError('invalid_choice', {}, 'Choose csv or xlsx')),
+  format: z.enum(EXPORT_FORMATS, issueError('invalid_choice', {}, 'Choose xlsx, csv or plain-csv')),
 })
 
 /**

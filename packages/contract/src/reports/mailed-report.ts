@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Designation, EXPORT_FORMATS, REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
+import { type Designation, MAILED_FORMATS, REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, recordId, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { ADMIN, REPORT_STAFF } from '../basics/roles.ts'
@@ -45,7 +45,7 @@ const draft = {
   report: z.enum(MAILED_REPORTS, asked('Unknown report')),
   every: z.enum(REPORT_RHYTHMS, asked('Choose week or month')),
   range: z.enum(MAILED_RANGES, asked('Choose the days of the report')),
-  format: z.enum(EXPORT_FORMATS, asked('Choose CSV or XLSX')),
+  format: z.enum(MAILED_FORMATS, asked('Choose CSV or XLSX')),
   filters: filters.prefault({}),
   /** `_id` of the staff who get it. */
   recipients: z
@@ -77,7 +77,7 @@ export const mailedReportSchema = z.object({
   report: z.enum(MAILED_REPORTS),
   every: z.enum(REPORT_RHYTHMS),
   range: z.enum(MAILED_RANGES),
-  format: z.enum(EXPORT_FORMATS),
+  format: z.enum(MAILED_FORMATS),
   filters: z.object({
     requestFor: z.enum(REQUEST_KINDS).optional(),
     userName: z.string().optional(),

@@ -4,7 +4,8 @@ import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-
 import { sql } from 'kysely'
 import { streamRows } from '../../platform/database/stream-rows.ts'
 import { dayOf } from '../../platform/days.ts'
-import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import { type Cell, dayCell } from '../../platform/tables/cell.ts'
+import { sendRows } from '../../platform/tables/send-rows.ts'
 import { type Heading, yesIn } from '../../platform/texts/headings.ts'
 import { invoiceStateIn } from '../../platform/texts/value-texts.ts'
 import { calledCustomer } from '../access/person-names.ts'
@@ -31,8 +32,8 @@ const COLUMNS = [
   { heading: 'Customer', cell: ({ customer }) => customer },
   { heading: 'User name', cell: ({ userName }) => userName },
   { heading: 'Email', cell: ({ authEmail }) => authEmail },
-  { heading: 'Date', cell: ({ invoiceDate }) => invoiceDate ?? '' },
-  { heading: 'Due', cell: ({ dueDate }) => dueDate ?? '' },
+  { heading: 'Date', cell: ({ invoiceDate }) => dayCell(invoiceDate) },
+  { heading: 'Due', cell: ({ dueDate }) => dayCell(dueDate) },
   { heading: 'Items', cell: ({ items }) => items },
   { heading: 'Subtotal', cell: ({ subtotal }) => fromCents(subtotal) },
   { heading: 'Discount', cell: ({ discount }) => fromCents(discount) },

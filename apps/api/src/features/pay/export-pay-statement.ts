@@ -1,6 +1,8 @@
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { PayLineInCents } from '@stitchdesk/contract/pay/pay'
-import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { type Cell, dayCell } from '../../platform/tables/cell.ts'
+import { sendRows } from '../../platform/tables/send-rows.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { answeredStatement } from './get-pay-statement.ts'
@@ -29,7 +31,7 @@ async function* cellsOf(lines: readonly PayLineInCents[], sum: Cell[]): AsyncIte
     const rate = rule && fromCents(requestFor === 'vector' ? rule.vector : rule.rate)
     const isByStitch = rule?.kind === 'stitches' && requestFor !== 'vector'
     yield [
-      ...[day, orderCode, requestFor, orderName, stitches ?? ''],
+      ...[dayCell(day), displayOrderCode(requestFor, orderCode), requestFor, orderName, stitches ?? ''],
       isByStitch ? (rate ?? '') : '',
       rule && rule.kind !== 'percent' && !isByStitch ? (rate ?? '') : '',
       rule?.kind === 'percent' ? rule.percent : '',

@@ -1,5 +1,5 @@
 import { dayOf } from '../../platform/days.ts'
-import { sendRows } from '../../platform/send-rows.ts'
+import { sendRows } from '../../platform/tables/send-rows.ts'
 import { refuseHiddenReport } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'

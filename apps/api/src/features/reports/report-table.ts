@@ -1,7 +1,7 @@
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { ReportRowInCents } from '@stitchdesk/contract/reports/report'
 import type { Database } from '../../platform/database/database.ts'
-import type { Cell } from '../../platform/send-rows.ts'
+import { type Cell, dayCell } from '../../platform/tables/cell.ts'
 import type { Heading } from '../../platform/texts/headings.ts'
 import { type Reader, seesMoney } from '../access/scope.ts'
 import type { Context } from '../operation.ts'
@@ -53,7 +53,8 @@ export async function reportTable(db: Database, query: Omit<Asked, 'db'>) {
     })),
     ...extra.map((name) => ({
       heading: FIGURES[name as keyof typeof FIGURES],
-      cell: (row: Row) => (row[name] ?? '') as Cell,
+      cell: (row: Row) =>
+        name === 'lastOrder' ? dayCell(row.lastOrder as string | null) : ((row[name] ?? '') as Cell),
     })),
   ]
   if (seesMoney(query.actor)) {

@@ -9,7 +9,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { streamRows } from '../../platform/database/stream-rows.ts'
 import { dayOf } from '../../platform/days.ts'
-import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import { type Cell, dayCell } from '../../platform/tables/cell.ts'
+import { sendRows } from '../../platform/tables/send-rows.ts'
 import { type Heading, kindIn } from '../../platform/texts/headings.ts'
 import { stateIn } from '../../platform/texts/value-texts.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
@@ -68,7 +69,7 @@ function cell(request: OrderRequestInCents, column: ExportColumn, { timeZone, la
     return amount === null ? '' : fromCents(amount)
   }
   const value = request[column]
-  if (isMoment(column)) return value ? wallClock(new Date(value), timeZone) : ''
+  if (isMoment(column)) return dayCell(value ? wallClock(new Date(value), timeZone) : null)
   return value ?? ''
 }
 

@@ -64,8 +64,9 @@ const texts = {
   firstPage: 'Zur ersten Seite',
   export: {
     button: 'Exportieren',
-    csv: 'CSV',
     xlsx: 'Excel',
+    csv: 'CSV für Excel',
+    'plain-csv': 'CSV (Komma, Punkt)',
     received: 'Bisher {{size}} MB. Schließen bricht ab.',
     done: '{{fileName}} gespeichert',
     failed: 'Export fehlgeschlagen',

@@ -61,8 +61,9 @@ export default {
   firstPage: 'Go to first page',
   export: {
     button: 'Export',
-    csv: 'CSV',
     xlsx: 'Excel',
+    csv: 'CSV for Excel',
+    'plain-csv': 'CSV (comma, point)',
     received: '{{size}} MB so far. Close to stop.',
     done: '{{fileName}} saved',
     failed: 'Not exported',

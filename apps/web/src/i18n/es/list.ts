@@ -64,8 +64,9 @@ const texts = {
   firstPage: 'Ir a la primera página',
   export: {
     button: 'Exportar',
-    csv: 'CSV',
     xlsx: 'Excel',
+    csv: 'CSV para Excel',
+    'plain-csv': 'CSV (coma, punto)',
     received: '{{size}} MB hasta ahora. Cierre para detener.',
     done: '{{fileName}} guardado',
     failed: 'No se exportó',

@@ -64,8 +64,9 @@ const texts = {
   firstPage: 'Vai alla prima pagina',
   export: {
     button: 'Esporta',
-    csv: 'CSV',
     xlsx: 'Excel',
+    csv: 'CSV per Excel',
+    'plain-csv': 'CSV (virgola, punto)',
     received: '{{size}} MB finora. Chiudere per interrompere.',
     done: '{{fileName}} salvato',
     failed: 'Esportazione non riuscita',

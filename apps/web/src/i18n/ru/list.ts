@@ -72,8 +72,9 @@ const texts = {
   firstPage: 'На первую страницу',
   export: {
     button: 'Экспорт',
-    csv: 'CSV',
     xlsx: 'Excel',
+    csv: 'CSV для Excel',
+    'plain-csv': 'CSV (запятая, точка)',
     received: 'Получено {{size}} МБ. Закройте, чтобы остановить.',
     done: 'Сохранено: {{fileName}}',
     failed: 'Экспорт не удался',

@@ -43,7 +43,7 @@ export function useExport({ running, name, fetch }: Exported): (format: ExportFo
     }
     try {
       const file = await fetch(format, { signal: stop.signal, onProgress })
-      const fileName = file.fileName || `${name}.${format}`
+      const fileName = file.fileName || `${name}.${format === 'xlsx' ? format : 'csv'}`
       saveFile({ ...file, fileName })
       notifications.update({
         id: notice.id,

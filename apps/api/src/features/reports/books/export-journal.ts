@@ -4,7 +4,8 @@ import { creditedTax } from '@stitchdesk/contract/billing/credited-tax'
 import type { AccountName } from '@stitchdesk/contract/settings/account-names'
 import { sql } from 'kysely'
 import { streamRows } from '../../../platform/database/stream-rows.ts'
-import { type Cell, sendRows } from '../../../platform/send-rows.ts'
+import { type Cell, dayCell } from '../../../platform/tables/cell.ts'
+import { sendRows } from '../../../platform/tables/send-rows.ts'
 import { accountIn } from '../../../platform/texts/default-texts.ts'
 import { type Heading, headingIn } from '../../../platform/texts/headings.ts'
 import { calledCustomer } from '../../access/person-names.ts'
@@ -80,7 +81,7 @@ async function* cellsOf(
       .join('. ')
     for (const { account, debit } of journalLines(entry)) {
       const sides = debit > 0 ? [fromCents(debit), ''] : ['', fromCents(cents(0 - debit))]
-      yield [day, number, document, customer, nameOf(account), ...sides, text]
+      yield [dayCell(day), number, document, customer, nameOf(account), ...sides, text]
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { Database } from '../../../platform/database/database.ts'
-import { bufferTable, type TableFile } from '../../../platform/send-rows.ts'
+import { bufferTable, type TableFile } from '../../../platform/tables/send-rows.ts'
 import { seesMoney } from '../../access/scope.ts'
 import type { Days } from '../equal-days.ts'
 import { receivableTable } from '../money/list-receivable.ts'

@@ -1,7 +1,7 @@
 import { Anchor, MultiSelect, NativeSelect, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { EXPORT_FORMATS } from '@stitchdesk/contract/basics/enums'
+import { MAILED_FORMATS } from '@stitchdesk/contract/basics/enums'
 import {
   MAILED_RANGES,
   type MailedReport,
@@ -100,7 +100,7 @@ export default function MailedReportForm({ asked, saved, onDone }: MailedReportF
         />
         <NativeSelect
           label={t('mailed.format')}
-          data={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+          data={MAILED_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
           {...form.getInputProps('format')}
         />
         <FormError>{failed && refusalOf(failed, FIELDS).form}</FormError>

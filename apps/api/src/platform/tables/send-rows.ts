@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ExportFormat, Language } from '@stitchdesk/contract/basics/enums'
-import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
-import { AppError } from './errors.ts'
-import { type Heading, headingIn } from './texts/headings.ts'
+import { AppError } from '../errors.ts'
+import { type Heading, headingIn } from '../texts/headings.ts'
+import type { Cell } from './cell.ts'
+import { csvStream, PLAIN_CSV, styleOf } from './csv-stream.ts'
 import { xlsxStream } from './xlsx-stream.ts'
-
-export type Cell = string | number
 
 /** What a table is called, and what it holds. */
 interface Table {
@@ -61,18 +60,21 @@ export async function sendRows(reply: FastifyReply, format: ExportFormat, table:
   return file
 }
 
+const CSV = 'text/csv; charset=utf-8'
 const TYPES = {
-  csv: 'text/csv; charset=utf-8',
+  csv: CSV,
+  'plain-csv': CSV,
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>
 
-const fileName = ({ name, day }: Table, format: ExportFormat) => `${name}-${day}.${format}`
+const fileName = ({ name, day }: Table, format: ExportFormat) => `${name}-${day}.${format === 'xlsx' ? format : 'csv'}`
 
 function streamOf(language: Language, format: ExportFormat, table: Table, rows: Readable): Readable {
   const headings = table.headings.map((heading) =>
     typeof heading === 'string' ? headingIn(language, heading) : `${headingIn(language, heading[0])} (${heading[1]})`,
   )
-  return format === 'xlsx' ? xlsxStream(headingIn(language, table.sheet), headings, rows) : csvStream(headings, rows)
+  if (format === 'xlsx') return xlsxStream(headingIn(language, table.sheet), headings, rows)
+  return csvStream(headings, rows, format === 'csv' ? styleOf(language) : PLAIN_CSV)
 }
 
 /** A table as a file that goes with an email. */
@@ -95,9 +97,4 @@ async function* rowsFrom(first: IteratorResult<Cell[]>, source: AsyncIterator<Ce
     onRow()
     yield row.value
   }
-}
-
-function csvStream(headings: string[], rows: Readable): Readable {
-  // The mark at the start makes Excel read UTF-8; `escape_formulas` keeps it from running what a customer typed.
-  return rows.pipe(stringify({ header: true, columns: headings, bom: true, escape_formulas: true }))
 }
