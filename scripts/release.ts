@@ -6,7 +6,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fromHere } from './from-here.ts'
-import { filesOfRelease } from './release/contents.ts'
+import { bytesOfFonts, filesOfRelease } from './release/contents.ts'
 import { writeArchive } from './release/write-archive.ts'
 import { writeFolder } from './release/write-folder.ts'
 import { ROOT } from './run-step.ts'
@@ -17,10 +17,11 @@ if (!(await ensureWebApp())) process.exit(1)
 
 const of = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 const { version, files } = await filesOfRelease(of.version)
+const fonts = `${Math.round((await bytesOfFonts(files)) / 1e6)} MB of fonts unpacked`
 if (values.unpacked) {
   const folder = fromHere(values.unpacked)
   await writeFolder(files, folder)
-  process.stdout.write(`${folder}: ${files.length} files\n`)
+  process.stdout.write(`${folder}: ${files.length} files, ${fonts}\n`)
 } else {
   const name = `stitchdesk-${version}-${process.platform}-${process.arch}`
   const folder = values.to ? fromHere(values.to) : join(ROOT, 'dist')
@@ -34,5 +35,5 @@ if (values.unpacked) {
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   await writeFile(`${path}.sha256`, `${hash.digest('hex')}  ${name}.tar.gz\n`)
   const { size } = await stat(path)
-  process.stdout.write(`${path}: ${files.length} files, ${Math.round(size / 1e6)} MB\n`)
+  process.stdout.write(`${path}: ${files.length} files, ${Math.round(size / 1e6)} MB, ${fonts}\n`)
 }

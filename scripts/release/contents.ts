@@ -45,6 +45,9 @@ const NOT_OURS = new Set(['test', 'node_modules', '.cache', '.env', 'secret.yaml
 export const isShipped = (name: string): boolean => !NOT_OURS.has(name)
 /** Of packages: what only compilers, debuggers and readers want. */
 const UNUSED = /(\.map|\.d\.[cm]?ts|\.tsbuildinfo)$/
+/** Of packages of fonts: weights that no paper is drawn with, and pictures of letters. */
+const UNUSED_FONT = /^(Inter|NotoSans\w*)[_-](?!400Regular\.ttf$|600SemiBold\.ttf$|Regular\.otf$)/
+const FONTS = /^node_modules\/(@expo-google-fonts|@embedpdf)\//
 const RUNS = 0o100
 
 /**
@@ -55,7 +58,7 @@ export async function filesOfRelease(version: string): Promise<{ version: string
   const own = await Promise.all(OWN.map((path) => filesBelow(join(ROOT, path), isShipped)))
   const packages = await Promise.all(
     (await productionPackages()).map((path) =>
-      filesBelow(path, (name) => name !== 'node_modules' && !UNUSED.test(name)),
+      filesBelow(path, (name) => name !== 'node_modules' && !UNUSED.test(name) && !UNUSED_FONT.test(name)),
     ),
   )
   const files: ReleaseFile[] = [
@@ -71,6 +74,13 @@ export async function filesOfRelease(version: string): Promise<{ version: string
   const named: ReleaseFile = { name: 'package.json', text: `${JSON.stringify(about, null, 2)}\n`, runs: false }
   const text = sums + (await checksums([named]))
   return { version: build, files: [...files, named, { name: 'SHA256SUMS', text, runs: false }] }
+}
+
+/** How many bytes of a release are fonts of papers. */
+export async function bytesOfFonts(files: readonly ReleaseFile[]): Promise<number> {
+  const paths = files.flatMap(({ name, from }) => (FONTS.test(name) && from ? [from] : []))
+  const sizes = await Promise.all(paths.map(async (path) => (await lstat(path)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function filesBelow(path: string, wanted: (name: string) => boolean): Promise<ReleaseFile[]> {

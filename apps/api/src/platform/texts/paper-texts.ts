@@ -54,6 +54,8 @@ export interface PaperTexts {
   /** the state of an invoice */
   state(word: Parameters<typeof invoiceStateIn>[1]): string
   page(page: number, pages: number): string
+  /** the note of a paper some of whose letters have no font */
+  fontMissing(name: string): string
   /** a whole number, its thousands set apart */
   count(value: number): string
   money(amount: Cents): string
@@ -77,6 +79,7 @@ export function paperTexts(language: Language): PaperTexts {
     worksheet: (name, values) => fill(own.worksheet[name], values),
     state: (word) => invoiceStateIn(language, word),
     page: (page, pages) => fill(own.page, { page, pages }),
+    fontMissing: (name) => fill(own.fontMissing, { package: name }),
     count: (value) => countIn(language, value),
     money: (amount) => moneyIn(language, amount),
     day: (day) => dayIn(language, day),

@@ -3,6 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} von {{pages}}',
+  fontMissing: 'Für Buchstaben, die als Kästchen erscheinen, fehlen die Schriften von {{package}}.',
   creditNote: {
     reason: 'Grund',
     reversed: 'Zurückgenommen am {{date}}. Sie gilt nicht mehr.',

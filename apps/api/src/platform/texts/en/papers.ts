@@ -1,6 +1,7 @@
 /** Texts of papers: credit notes, worksheets, and what invoices and statements say only on paper. */
 const texts = {
   page: '{{page}} of {{pages}}',
+  fontMissing: 'Letters shown as boxes need the fonts of {{package}}.',
   creditNote: { reason: 'Reason', reversed: 'Reversed on {{date}}. It no longer counts.', total: 'Total credited' },
   worksheet: {
     title: 'Production worksheet',

@@ -3,6 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} de {{pages}}',
+  fontMissing: 'Las letras que se ven como recuadros necesitan las fuentes de {{package}}.',
   creditNote: { reason: 'Motivo', reversed: 'Revertida el {{date}}. Ya no tiene validez.', total: 'Total abonado' },
   worksheet: {
     title: 'Hoja de producción',

@@ -3,6 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} di {{pages}}',
+  fontMissing: 'Le lettere che appaiono come riquadri richiedono i caratteri di {{package}}.',
   creditNote: { reason: 'Motivo', reversed: 'Stornata il {{date}}. Non è più valida.', total: 'Totale accreditato' },
   worksheet: {
     title: 'Scheda di produzione',

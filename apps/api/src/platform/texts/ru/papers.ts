@@ -3,6 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} из {{pages}}',
+  fontMissing: 'Для букв, показанных рамками, нужны шрифты {{package}}.',
   creditNote: { reason: 'Причина', reversed: 'Отменена {{date}} и больше не действует.', total: 'Всего к зачёту' },
   worksheet: {
     title: 'Производственный лист',

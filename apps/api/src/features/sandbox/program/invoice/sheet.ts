@@ -1,7 +1,7 @@
 import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
 import PDFDocument from 'pdfkit'
 import { type PaperTexts, paperTexts } from '../../../../platform/texts/paper-texts.ts'
-import { type Line, type Style, Typesetter } from './typesetter.ts'
+import { LINE_HEIGHT, type Line, type Style, Typesetter } from './typesetter.ts'
 
 /** Points from the edges of the paper; both papers hold the same columns. */
 const MARGIN = { side: 42, top: 44, bottom: 62 }
@@ -109,11 +109,14 @@ export class Sheet {
     const { doc, text } = this
     const pages = doc.bufferedPageRange().count
     const y = doc.page.height - MARGIN.bottom + 28
+    const [missing] = text.fonts.missing
+    const note = missing === undefined ? '' : this.words.fontMissing(missing)
     for (let page = 0; page < pages; page += 1) {
       doc.switchToPage(page)
       onEachPage?.()
       text.draw(text.lines(foot, FOOT), FOOT, { x: this.left, y })
       text.draw(text.lines(this.words.page(page + 1, pages), FOOT), FOOT, { x: this.right, y, align: 'right' })
+      text.draw(text.lines(note, FOOT), FOOT, { x: this.left, y: y + FOOT.size * LINE_HEIGHT })
     }
     const ended = new Promise((resolve) => doc.once('end', resolve))
     doc.end()

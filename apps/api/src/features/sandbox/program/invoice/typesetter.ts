@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { Fonts, RIGHT_TO_LEFT, type Weight } from './fonts.ts'
+import { Fonts, isLatin, RIGHT_TO_LEFT, SHAPED, type Weight } from './fonts.ts'
 
 /** How a text is set. Points. */
 export interface Style {
@@ -39,7 +39,7 @@ let graphemes: Intl.Segmenter | undefined
 
 /** Breaks texts into lines, in any mix of directions, and draws them. */
 export class Typesetter {
-  private readonly fonts: Fonts
+  readonly fonts: Fonts
   /** Widths of runs at one point, by font and text: most texts of a table stand in it more than once. */
   private readonly widths = new Map<string, number>()
   private readonly doc: PDFKit.PDFDocument
@@ -77,8 +77,8 @@ export class Typesetter {
 
   private drawLine({ text, runs }: Line, style: Style, from: number, baseline: number) {
     const { doc } = this
-    const isMixed = runs.some(({ level }) => level > 0)
-    // Letters are drawn in visual order; copying and reading aloud give them in written order.
+    const isMixed = runs.some(({ level }) => level > 0) || SHAPED.test(text)
+    // Shapes are drawn in visual order; copying and reading aloud give them in written order.
     if (isMixed) doc.markContent('Span', { actual: text })
     doc.fillColor(style.color ?? INK).fontSize(style.size)
     let x = from
@@ -154,14 +154,13 @@ export class Typesetter {
 
   /** A text by font and direction, in the order in which it is written. */
   private split(text: string, levels: Uint8Array | undefined, { weight = 'regular' }: Style): Run[] {
-    if (!levels && !RIGHT_TO_LEFT.test(text))
-      return text === '' ? [] : [{ text, font: this.fonts.nameFor(text, weight), level: 0 }]
+    if (!levels && isLatin(text)) return text === '' ? [] : [{ text, font: this.fonts.nameFor(text, weight), level: 0 }]
     const runs: Run[] = []
     let index = 0
     for (const letter of text) {
-      const font = this.fonts.nameFor(letter, weight)
       const level = levels?.[index] ?? 0
       const last = runs.at(-1)
+      const font = last && this.fonts.joins(letter) ? last.font : this.fonts.nameFor(letter, weight, text)
       if (last && last.font === font && last.level === level) last.text += letter
       else runs.push({ text: letter, font, level })
       index += letter.length
