@@ -81,5 +81,6 @@ if [ -z "$starts" ]; then
   exit 0
 fi
 systemctl enable --quiet stitchdesk
-systemctl restart stitchdesk
+say "Starting Stitchdesk. journalctl -fu stitchdesk shows what it waits for."
+systemctl restart stitchdesk || fail "Stitchdesk $version does not start. journalctl -u stitchdesk says why."
 say "Stitchdesk $version runs. Its output$password: journalctl -u stitchdesk"

@@ -18,11 +18,14 @@ interface CardDesk {
 const BY_CARD = 40
 const ASKED_MS = 120_000
 
-/** One thing of paying by card: a customer opens Stripe's page, pays there, and Stripe tells of it, some time, and more than once. */
+/**
+ * One thing of paying by card: a customer opens Stripe's page and pays there, the shop refunds some of it there, and Stripe tells of both,
+ * some time, in any order, and more than once.
+ */
 export async function cardStep(desk: CardDesk): Promise<void> {
   const { ledger, random, payers, stripe } = desk
-  const untold = [...ledger.cards].filter(([, { isTold }]) => !isTold)
-  if (untold.length > 0 && random.chance(0.5)) return tell(desk, random.pick(untold)[0])
+  const untold = [...ledger.cards.keys()].filter((checkout) => messagesOf(ledger, checkout).length > 0)
+  if (untold.length > 0 && random.chance(0.5)) return tell(desk, random.pick(untold))
   const known = takeInvoice(ledger, random, { by: 'cards', most: BY_CARD })
   const payer = known && payers.get(known.customerId)
   if (!payer) return
@@ -32,8 +35,10 @@ export async function cardStep(desk: CardDesk): Promise<void> {
     count(ledger, 'cards asked for')
     const session = stripe.sessionAt(url)
     if (session.status !== 'open' || random.chance(0.2)) return
-    const checkout = stripe.pay(url).client_reference_id ?? ''
-    ledger.cards.set(checkout, { url, isTold: false })
+    const { client_reference_id, amount_total } = stripe.pay(url)
+    const checkout = client_reference_id ?? ''
+    const refunded = random.chance(0.3) ? random.int(1, amount_total) : 0
+    ledger.cards.set(checkout, { url, refunded, told: new Set() })
     count(ledger, 'cards paid')
     if (random.chance(0.6)) await tell(desk, checkout)
   } finally {
@@ -41,11 +46,26 @@ export async function cardStep(desk: CardDesk): Promise<void> {
   }
 }
 
-/** Sends the event of a payment, sometimes twice at once, as Stripe may. */
+/** What Stripe has to tell of a payment yet. */
+function messagesOf({ cards }: Ledger, checkout: string): ('payment' | 'refund')[] {
+  const known = cards.get(checkout)
+  if (!known) return []
+  const all = known.refunded > 0 ? (['payment', 'refund'] as const) : (['payment'] as const)
+  return all.filter((message) => !known.told.has(message))
+}
+
+/** Sends one of Stripe's messages about a payment, sometimes twice at once, as Stripe may. */
 async function tell({ ledger, random, stripe }: CardDesk, checkout: string): Promise<void> {
   const known = ledger.cards.get(checkout)
   if (!known) return
-  const { body, headers } = stripe.eventOf('checkout.session.completed', stripe.sessionAt(known.url))
+  const message = random.pick(messagesOf(ledger, checkout))
+  const session = stripe.sessionAt(known.url)
+  const { payment_intent } = session
+  const charge = { id: `ch_${checkout}`, payment_intent, amount_refunded: known.refunded, currency: session.currency }
+  const { body, headers } =
+    message === 'payment'
+      ? stripe.eventOf('checkout.session.completed', session)
+      : stripe.eventOf('charge.refunded', charge)
   const deliver = async () => {
     const answer = await fetch(`${Client.address}/api/stripe/events`, { method: 'POST', headers, body }).catch(
       (error: unknown) => {
@@ -56,8 +76,8 @@ async function tell({ ledger, random, stripe }: CardDesk, checkout: string): Pro
     if (!answer.ok) throw new Unanswered('receiveStripeEvent', answer.status, text)
   }
   await Promise.all(random.chance(0.3) ? [deliver(), deliver()] : [deliver()])
-  known.isTold = true
-  count(ledger, 'cards told of')
+  known.told.add(message)
+  count(ledger, message === 'payment' ? 'cards told of' : 'refunds told of')
 }
 
 interface FoundCheckout {
@@ -66,11 +86,17 @@ interface FoundCheckout {
   amount: number
   entries: number
   worth: number
+  /** Refunds of it, and what they add up to. */
+  refunds: number
+  back: number
 }
 
 const CHECKOUTS = `SELECT c._id, c.state, c.amount::float8 AS amount, count(e._id)::int AS entries,
-    coalesce(-sum(e.amount), 0)::float8 AS worth
-  FROM checkout c LEFT JOIN ledger_entry e ON e."clientId" = c._id AND e.kind = 'payment' GROUP BY c._id`
+    coalesce(-sum(e.amount), 0)::float8 AS worth, r.refunds, r.back
+  FROM checkout c LEFT JOIN ledger_entry e ON e."clientId" = c._id AND e.kind = 'payment'
+  CROSS JOIN LATERAL (SELECT count(*)::int AS refunds, coalesce(sum(amount), 0)::float8 AS back FROM ledger_entry
+    WHERE kind = 'refund' AND "PayNumber" = c."paymentIntent") r
+  GROUP BY c._id, r.refunds, r.back`
 
 /** Holds what was entered of payments by card against what was paid at Stripe and told. */
 export async function checkCards(address: string, { cards }: Ledger): Promise<string[]> {
@@ -84,9 +110,16 @@ export async function checkCards(address: string, { cards }: Ledger): Promise<st
       if (entries === 1 && worth !== amount) return [`${name} is entered with ${worth} instead of ${amount}.`]
       return entries === 1 && !cards.has(_id) ? [`${name} is entered, and nobody paid it.`] : []
     }),
-    ...[...cards].flatMap(([_id, { isTold }]) =>
-      isTold && found.get(_id)?.entries !== 1 ? [`Stripe told of ${_id}, which is not entered.`] : [],
-    ),
+    ...[...cards].flatMap(([_id, { told, refunded }]) => {
+      const { entries = 0, refunds = 0, back = 0 } = found.get(_id) ?? {}
+      const isRefunded = refunds === 1 && back === refunded
+      return [
+        ...(told.has('payment') && entries !== 1 ? [`Stripe told of ${_id}, which is not entered.`] : []),
+        ...((refunds > 0 || told.has('refund')) && !isRefunded
+          ? [`Of ${_id}, ${refunded} went back; ${refunds} refunds of ${back} are entered.`]
+          : []),
+      ]
+    }),
   ]
 }
 

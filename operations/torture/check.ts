@@ -49,17 +49,23 @@ const REQUESTS = `SELECT r._id, r."orderCode"::float8 AS "orderCode", r."orderSt
     ARRAY(SELECT "invoiceId" FROM invoice_line WHERE "orderId" = r._id AND live) AS invoices
   FROM request r WHERE r."orderCode" = ANY($1::bigint[])`
 
+/** What must never be in a database, whatever was answered: a sentence for each. */
+export async function findHalfMade(address: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const [what, text] of Object.entries({ ...HALF_MADE, ...HALF_PAID })) {
+    const rows = await query(address, text)
+    if (rows.length > 0) problems.push(`${rows.length} times ${what}, such as ${JSON.stringify(rows[0])}`)
+  }
+  return problems
+}
+
 /**
  * Holds the database against what was answered; then takes over from it what calls without an answer have come to, so that
  * the load goes on with what is there.
  * @returns a sentence for each thing that is missing, doubled or half made
  */
 export async function check(address: string, ledger: Ledger): Promise<string[]> {
-  const problems: string[] = []
-  for (const [what, text] of Object.entries({ ...HALF_MADE, ...HALF_PAID })) {
-    const rows = await query(address, text)
-    if (rows.length > 0) problems.push(`${rows.length} times ${what}, such as ${JSON.stringify(rows[0])}`)
-  }
+  const problems = await findHalfMade(address)
   const codes = ledger.requests.map(({ orderCode }) => orderCode)
   const rows = await query<Found>(address, REQUESTS, [codes])
   const found = new Map(rows.map((row) => [row.orderCode, row]))

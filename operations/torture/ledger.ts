@@ -47,8 +47,10 @@ export interface KnownInvoice {
 interface KnownCard {
   /** Of the session that was paid. */
   url: string
-  /** Stripe's event of it was answered: from then on it counts. */
-  isTold: boolean
+  /** What of it went back at Stripe, in cents. */
+  refunded: number
+  /** Stripe's messages that were answered, in whatever order: from then on they count. */
+  told: Set<'payment' | 'refund'>
 }
 
 /** A line of a bank's statement, by what it says. */

@@ -18,6 +18,7 @@ import { query } from './database.ts'
 import { emptyLedger, type Ledger } from './ledger.ts'
 import { type LoadCustomer, startLoad } from './load.ts'
 import { mailAllReports, reportStep } from './mailed-reports.ts'
+import { checkRestored } from './restored.ts'
 import { finishRounds, roundStep } from './rounds.ts'
 
 const ADMIN = { userName: 'admin', password: 'torture-password' }
@@ -109,6 +110,7 @@ class ProductUnderTorture {
   private readonly customers: LoadCustomer[] = []
   private product: Product | undefined
   private readonly checkedFiles = new Set<string>()
+  private isRestored = false
 
   constructor(
     dataDir: string,
@@ -162,6 +164,10 @@ class ProductUnderTorture {
     const stopLoad = startLoad({ ledger, random, customers, admin, others })
     await this.untilDone(this.ledger.done + things)
     await this.untilPaid()
+    // Once a run: it takes as long as some kills.
+    if (!this.isRestored)
+      for (const problem of await checkRestored(await this.address(), this.dataDir)) ledger.blame(problem)
+    this.isRestored = true
     // Not always right after an answer.
     await sleep(this.random.int(0, 40))
     const postmaster = await this.postmaster()

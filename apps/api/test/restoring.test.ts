@@ -15,8 +15,10 @@ import { verifyBackup } from '../src/features/backup/verify-backup.ts'
 import { writeBackup } from '../src/features/backup/write-backup.ts'
 import { type Files, openFiles } from '../src/platform/files.ts'
 import { JOBS } from '../src/process/background.ts'
+import { readConfig } from '../src/process/config.ts'
 import { prepareTables } from '../src/process/prepare-tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { startBucket } from './support/bucket.ts'
 import { createEmptyDatabase, type TestDatabase } from './support/database.ts'
 
 let app: TestApp
@@ -47,7 +49,8 @@ async function emptyPlace() {
   const { connectionString } = database
   const dataDir = join(await mkdtemp(join(folder, 'restored-')), 'deep', 'data')
   const files = await openFiles({ DATA_DIR: dataDir })
-  return { connectionString, dataDir, files, prepare: (count: number) => prepareTables(connectionString, count) }
+  const prepare = (count: number) => prepareTables(connectionString, count)
+  return { connectionString, dataDir, files, prepare, warn: () => undefined }
 }
 
 async function write(path: string) {
@@ -69,12 +72,12 @@ async function query<Row extends object>(connectionString: string, text: string,
 const waiting = (connectionString: string) =>
   query<{ name: string }>(connectionString, `SELECT DISTINCT name FROM pgboss.job WHERE state < 'completed' ORDER BY 1`)
 
-/** A backup with one entry that somebody else has added. */
-async function hostileBackup(name: string) {
+/** A backup with entries that somebody else has added. */
+async function hostileBackup(...names: string[]) {
   const place = filePlace(join(folder, `${crypto.randomUUID()}.backup`))
   const archive = await createArchive(place)
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
-  await archive.add(name, Buffer.from('hostile'))
+  for (const name of names) await archive.add(name, Buffer.from('hostile'))
   await archive.finish()
   return place
 }
@@ -96,6 +99,29 @@ test('a restore that was not verified writes nothing outside its folder either',
   const place = await emptyPlace()
   await expect(restoreBackup(backup, place, manifest)).rejects.toThrow(/does not write/)
   for (const above of ['.', '..', '../..']) expect(existsSync(join(place.dataDir, above, 'outside'))).toBe(false)
+})
+
+test('a restore that fails takes its files back out of a bucket that was empty, or says that they are left there', async () => {
+  const bucket = await startBucket()
+  const files = await openFiles(readConfig({ DATA_DIR: await mkdtemp(join(folder, 'failed-')), ...bucket.env }))
+  try {
+    const stored = () => Readable.from(files.list('', new Date(Date.now() + 60_000))).toArray()
+    const warned: string[] = []
+    const fail = async () => {
+      const backup = await hostileBackup('files/content/aa/one', 'files/pictures/bb/two', 'outside')
+      const place = { ...(await emptyPlace()), files, warn: (message: string) => void warned.push(message) }
+      await expect(restoreBackup(backup, place, manifest)).rejects.toThrow(/does not write/)
+    }
+    await fail()
+    expect([await stored(), warned]).toEqual([[], []])
+    bucket.turn('keeps')
+    await fail()
+    expect(await stored()).toHaveLength(2)
+    expect(warned).toEqual([expect.stringContaining('Files of this attempt are left in the bucket')])
+  } finally {
+    files.close()
+    await bucket.stop()
+  }
 })
 
 const S3 = { bucket: 'artwork', region: 'us-east-1', keys: { accessKeyId: 'key', secretAccessKey: 'secret' } }

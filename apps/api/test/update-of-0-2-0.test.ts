@@ -155,7 +155,11 @@ test('a backup that names the migrations of then is restored, one of before is r
     const files = await openFiles({ DATA_DIR: dataDir })
     const prepare = (count: number) => prepareTables(connectionString, count)
     const restore = (migrations: string[]) =>
-      restoreBackup(backup(), { connectionString, dataDir, files, prepare }, { ...manifest, migrations })
+      restoreBackup(
+        backup(),
+        { connectionString, dataDir, files, prepare, warn: () => undefined },
+        { ...manifest, migrations },
+      )
     await expect(restore(manifest.migrations.slice(0, -1))).rejects.toThrow(
       'These data are of a version before 0.2.0. Update to 0.2.0 first, then to this version.',
     )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { runProgram } from './run-program.ts'
+import { lastWords, ProgramError, runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'
 import { DatabaseStartError } from './start-error.ts'
 
@@ -22,6 +22,9 @@ export interface Passwords {
   product: string
 }
 
+/** How PostgreSQL tells of a full disk. */
+const FULL = /No space left on device|Check free disk space|Disk quota exceeded/i
+
 /** PostgreSQL's folder format; it changes once a year, with the major version. */
 const MAJOR_VERSION = '18'
 
@@ -38,7 +41,7 @@ export async function clusterExists(home: string): Promise<boolean> {
 /**
  * Makes a new, empty database in `home`. Everything is prepared beside it and moved there in one step, so a start that
  * is cut short leaves nothing half-made, and of two starts at once one simply finds the other's.
- * @throws ProgramError with initdb's own words when it fails
+ * @throws DatabaseStartError with initdb's last words when it fails
  */
 export async function createCluster(home: string, user: ServerUser | undefined, binaries: Binaries): Promise<void> {
   const parent = dirname(home)
@@ -50,7 +53,17 @@ export async function createCluster(home: string, user: ServerUser | undefined, 
   // The built-in C.UTF-8 sorts and folds letters alike on every platform and never changes under existing indexes.
   const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const access = ['--username=postgres', `--pwfile=${passing.passwords}`, '--auth=scram-sha-256']
-  await runProgram(binaries.initdb, [`--pgdata=${passing.data}`, ...access, ...locale], { user, cwd: passing.home })
+  const initdb = runProgram(binaries.initdb, [`--pgdata=${passing.data}`, ...access, ...locale], {
+    user,
+    cwd: passing.home,
+  })
+  await initdb.catch((error: unknown) => {
+    if (!(error instanceof ProgramError)) throw error
+    const reason = FULL.test(error.output)
+      ? 'Its disk is full.'
+      : `The last words of initdb:\n${lastWords(error.output)}`
+    throw new DatabaseStartError(`The database can't be made in ${parent}. ${reason}`, { cause: error })
+  })
   await rename(passing.home, home).catch(async (error: unknown) => {
     await rm(passing.home, { recursive: true, force: true })
     if (!(await clusterExists(home))) throw error
@@ -78,6 +91,13 @@ export async function readCluster(home: string, user: ServerUser | undefined, bi
     )
   }
   return { home, data: paths.data, log: paths.log, user, binaries, passwords: { superuser, product } }
+}
+
+/** Whether the log of a server, or of the one before it, tells of a full disk. */
+export async function foundDiskFull(home: string): Promise<boolean> {
+  const { log } = clusterPaths(home)
+  const logs = await Promise.all([log, `${log}.1`].map((path) => readFile(path, 'utf8').catch(() => '')))
+  return logs.some((text) => FULL.test(text))
 }
 
 async function writePasswords(path: string, user: ServerUser | undefined): Promise<void> {

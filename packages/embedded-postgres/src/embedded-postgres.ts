@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, clusterExists, createCluster, readCluster, removeLeftovers } from './cluster.ts'
+import { type Cluster, clusterExists, createCluster, foundDiskFull, readCluster, removeLeftovers } from './cluster.ts'
 import { connectionString, type Guard, type GuardKeeping, takeGuard } from './guard.ts'
 import { databaseHome } from './home.ts'
 import { findPostmaster, type Postmaster, StartAgain, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -64,11 +64,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await readCluster(home, user, binaries)
   const settings = unsafeFast ? UNSAFE_BUT_FAST : []
   const { guard, server } = await runGuarded(cluster, { ...options, settings })
-  await ensureDatabase(cluster, guard.client)
-  return {
-    connectionString: connectionString(cluster, server.postmaster, 'stitchdesk'),
-    stop: stopOnce(cluster, guard, server),
+  const stop = stopOnce(cluster, guard, server)
+  try {
+    await ensureDatabase(cluster, guard.client)
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return { connectionString: connectionString(cluster, server.postmaster, 'stitchdesk'), stop }
 }
 
 /**
@@ -89,6 +92,15 @@ export async function keepsDatabase(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false
   const { home } = await databaseHome(dataDir, () => undefined)
   return clusterExists(home)
+}
+
+/**
+ * Whether the server that last ran on `dataDir` found its disk full. It may have ended by that, and all that its callers know is that
+ * their connections broke off.
+ */
+export async function ranOutOfRoom(dataDir: string): Promise<boolean> {
+  const { home } = await databaseHome(dataDir, () => undefined)
+  return foundDiskFull(home)
 }
 
 /** Removes the database that is kept for `dataDir`. It must not run. */

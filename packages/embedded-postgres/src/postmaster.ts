@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, isAlive } from './cluster.ts'
-import { ProgramError, runProgram } from './run-program.ts'
+import { lastWords, ProgramError, runProgram } from './run-program.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 /** The running server process ("postmaster") of a database folder. */
@@ -93,8 +93,9 @@ export async function startPostmaster(cluster: Cluster, settings: string[], port
     if (!(error instanceof ProgramError)) throw error
     const log = await readFile(cluster.log, 'utf8').catch(() => error.output)
     if (PASSING.test(log) || PASSING.test(error.output)) throw new StartAgain(log)
-    const last = log.trim().split('\n').slice(-8).join('\n')
-    throw new DatabaseStartError(`The database server in ${cluster.home} does not start. Its last words:\n${last}`)
+    throw new DatabaseStartError(
+      `The database server in ${cluster.home} does not start. Its last words:\n${lastWords(log)}`,
+    )
   }
 }
 

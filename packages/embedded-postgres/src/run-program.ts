@@ -15,6 +15,9 @@ export class ProgramError extends Error {
   }
 }
 
+/** The end of what a program said, which mostly tells why it ended. */
+export const lastWords = (output: string): string => output.trim().split('\n').slice(-8).join('\n')
+
 /**
  * Runs one of the database server's programs to its end, in a session of its own so that a Ctrl-C in the terminal does
  * not reach it.
@@ -42,7 +45,10 @@ export async function runProgram(
       // initdb and pg_ctl undo what they began when they are interrupted.
       const interrupt = () => child.kill('SIGINT')
       process.once('exit', interrupt)
-      child.on('error', reject)
+      child.on('error', (error) => {
+        process.off('exit', interrupt)
+        reject(error)
+      })
       child.on('exit', (code, signal) => {
         process.off('exit', interrupt)
         resolve(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`)

@@ -225,6 +225,13 @@ test('the unit and its environment name variables that there are', () => {
   expect(unknown(setIn(read('stitchdesk.env.example'), /^#?([A-Z_]+)=/gm))).toEqual([])
 })
 
+test('the service counts as started when it answers, however long it waits for its database', () => {
+  const unit = read('stitchdesk.service')
+  const [, program] = /^ExecStart=(\S+) start$/m.exec(unit) ?? []
+  expect(unit).toContain(`\nExecStartPost=${program} ready --wait\nTimeoutStartSec=infinity\n`)
+  expect(read('stitchdesk')).toContain('scripts/ready.mjs" "$@"\n')
+})
+
 test('the service may write backups where the installation and the documentation keep them', () => {
   const [, folder = ''] = /^ReadWritePaths=-(\S+)$/m.exec(read('stitchdesk.service')) ?? []
   expect(read('install.sh')).toMatch(new RegExp(`install -d -o stitchdesk .*${folder}$`, 'm'))

@@ -88,6 +88,7 @@ test(
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     const ended = once(child, 'close')
     try {
+      expect(run('ready', '--wait')).toEqual({ status: 0, said: '' })
       await expect.poll(() => output, { timeout: 2 * MINUTES }).toContain('Stitchdesk is ready')
       expect(run('ready')).toEqual({ status: 0, said: '{"status":"ready"}\n' })
       const address = `http://127.0.0.1:${environment.PORT}`

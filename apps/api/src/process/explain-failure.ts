@@ -27,6 +27,7 @@ const HINTS: Record<string, string> = {
   EACCES: 'Give this user the right to do so, or set DATA_DIR, BACKUP_DIR and PORT to what it may use.',
   EROFS: 'Only some folders may be written there; for a service of systemd, add this one to ReadWritePaths.',
   ENOSPC: 'The disk is full.',
+  EFBIG: 'That place takes no file as large. Use another disk, or raise the limit of this user (ulimit -f).',
   '53100': 'The disk of the database is full.',
   ECONNREFUSED: 'No database server answers at the address in DATABASE_URL.',
   ENOTFOUND: 'The host name in DATABASE_URL is not known.',

@@ -15,6 +15,8 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
   start: () => Promise<Started>,
   onReady: (started: Started) => void,
 ): Promise<void> {
+  // Who reads it through a pipe may end first, as at Ctrl-C. What this process still says is lost then, and nothing else.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let started: Started | undefined
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

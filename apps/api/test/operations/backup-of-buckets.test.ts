@@ -62,7 +62,7 @@ async function restoreTo(path: string, name: string, env: Record<string, string>
   const files = await openFiles(readConfig({ DATA_DIR: dataDir, ...env }))
   const prepare = (migrations: number) => prepareTables(connectionString, migrations)
   const { manifest } = await verifyBackup(filePlace(path))
-  await restoreBackup(filePlace(path), { connectionString, dataDir, files, prepare }, manifest)
+  await restoreBackup(filePlace(path), { connectionString, dataDir, files, prepare, warn: () => undefined }, manifest)
   const named = await namedIn(connectionString)
   return {
     named,

@@ -69,7 +69,8 @@ async function emptyPlace() {
   const { connectionString } = database
   const dataDir = await mkdtemp(join(folder, 'restored-'))
   const files = await openFiles({ DATA_DIR: dataDir })
-  return { connectionString, dataDir, files, prepare: (count: number) => prepareTables(connectionString, count) }
+  const prepare = (count: number) => prepareTables(connectionString, count)
+  return { connectionString, dataDir, files, prepare, warn: () => undefined }
 }
 
 async function restore(path: string, options = {}) {

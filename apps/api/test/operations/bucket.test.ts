@@ -16,7 +16,7 @@ let customer: TestAccount
 
 beforeAll(async () => {
   bucket = await startBucket()
-  app = await startTestApp(bucket.env, { bucketMs: 300 })
+  app = await startTestApp(bucket.env, { bucketMs: 1_000 })
   customer = await buildCustomer(app)
 })
 afterEach(() => bucket.turn('works'))
@@ -80,7 +80,7 @@ test('what is refused for want of space leaves nothing in the bucket', async () 
 })
 
 test('uploads and removals that wait for a bucket keep no connection from anybody', async () => {
-  const patient = await startTestApp(bucket.env, { bucketMs: 3_000 })
+  const patient = await startTestApp(bucket.env, { bucketMs: 8_000 })
   try {
     const uploader = await buildCustomer(patient)
     const { orderCode } = await patient.call('reserveOrderCode', { as: uploader })
@@ -126,16 +126,38 @@ test.for([
 
 test('a bucket that is down at the start is used once it is back', async () => {
   bucket.turn('refuses')
-  const late = await startTestApp(bucket.env, { bucketMs: 300 })
+  const late = await startTestApp(bucket.env, { bucketMs: 1_000 })
   bucket.turn('works')
+  await expect.poll(late.services.files.isAvailable).toBe(true)
   await late.services.files.put('content/late', Buffer.from('here'))
   expect(await late.services.files.exists('content/late')).toBe(true)
   await late.stop()
 })
 
+const available = () => app.services.metrics.registry.getSingleMetricAsString('stitchdesk_files_available')
+
+test('a single call shows that a bucket hangs, and none has to be made to see that it is back', async () => {
+  await storedUrl()
+  bucket.turn('hangs')
+  expect(await upload(unique())).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
+  await expect.poll(available).toMatch(/ 0$/m)
+  bucket.turn('works')
+  await expect.poll(available).toMatch(/ 1$/m)
+  expect((await upload(unique())).status).toBe(200)
+})
+
+test('an upload that a bucket took and never answers ends once the bucket hangs, long before a slow line would need its time', async () => {
+  await storedUrl()
+  bucket.turn('swallows')
+  const before = bucket.held()
+  const uploading = upload(Buffer.concat([unique(), Buffer.alloc(4_000_000)]))
+  await expect.poll(() => bucket.held() - before).toBe(1)
+  bucket.turn('hangs')
+  expect(await uploading).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
+})
+
 test('a bucket that is down is left alone, refused at once, and used again within seconds of its return', async () => {
   const url = await storedUrl()
-  const available = () => app.services.metrics.registry.getSingleMetricAsString('stitchdesk_files_available')
   expect(await available()).toMatch(/ 1$/m)
   bucket.turn('hangs')
   const askAndSee = async () => {

@@ -13,10 +13,10 @@ import S3rver from '@20minutes/s3rver'
 import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
 
 /**
- * How the bucket behaves: as it should, answering 503 to everything, never answering, at 10 kB a second, or storing files and
- * refusing to remove any.
+ * How the bucket behaves: as it should, answering 503 to everything, never answering, never answering who stores a file, at 10 kB a
+ * second, or storing files and refusing to remove any.
  */
-type Mood = 'works' | 'refuses' | 'hangs' | 'crawls' | 'keeps'
+type Mood = 'works' | 'refuses' | 'hangs' | 'swallows' | 'crawls' | 'keeps'
 
 /** A server on this machine that speaks S3, with a bucket for files, and one for backups. */
 export interface TestBucket {
@@ -26,7 +26,7 @@ export interface TestBucket {
   turn(mood: Mood): void
   /** Lets pages of this origin send files to it, as the bucket's owner does. */
   allow(origin: string): Promise<void>
-  /** How many calls it was asked and never answers. */
+  /** How many calls about files it was asked and never answers. */
   held(): number
   /** How many calls it was asked. */
   asked(): number
@@ -53,10 +53,10 @@ export async function startBucket(): Promise<TestBucket> {
   let asked = 0
   const server = createServer((request, response) => {
     asked++
-    if (mood === 'refuses' || mood === 'hangs') {
+    if (mood === 'refuses' || mood === 'hangs' || (mood === 'swallows' && request.method === 'PUT')) {
       request.resume()
       if (mood === 'refuses') response.writeHead(503).end()
-      else held++
+      else if (!request.url?.endsWith(ASKED_FOR_BY_PROBES)) held++
       return
     }
     if (mood === 'keeps' && request.method === 'DELETE') return void response.writeHead(403).end(DENIED)
@@ -102,6 +102,9 @@ export async function startBucket(): Promise<TestBucket> {
     },
   }
 }
+
+/** What the product asks for to see whether a bucket answers. */
+const ASKED_FOR_BY_PROBES = '/stitchdesk-shop'
 
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 

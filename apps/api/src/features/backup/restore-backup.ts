@@ -22,6 +22,8 @@ export interface RestoreTarget {
   dataDir: string
   /** Makes the tables as they were after the backup's migrations, and the queue of jobs. */
   prepare(migrations: number): Promise<void>
+  /** Told in a sentence what a failure has left behind. */
+  warn(message: string): void
 }
 
 /**
@@ -75,14 +77,36 @@ async function refuseForeignFiles(client: pg.Client, files: Files): Promise<void
   }
 }
 
+/** Later than any file, whatever the clock of a bucket says. */
+const ANY_TIME = new Date(8_640_000_000_000_000)
+
+/** Whether a store has no file of the product. */
+async function isEmpty(files: Files): Promise<boolean> {
+  for await (const _ of files.list('', ANY_TIME)) return false
+  return true
+}
+
+/** Takes back the files of a restore that failed, out of a store that was empty: a folder would be emptied anyway, but no bucket. */
+async function takeBack(files: Files, warn: RestoreTarget['warn']): Promise<void> {
+  try {
+    for await (const key of files.list('', ANY_TIME)) await files.remove(key)
+  } catch {
+    const folders = Object.values(FOLDERS).join(', ')
+    warn(
+      `Files of this attempt are left in the bucket: it does not remove them now. Another attempt takes them over. Otherwise empty its ` +
+        `folders ${folders}.`,
+    )
+  }
+}
+
 /**
- * Restores a verified backup into an empty place: rows in one transaction, then files.
+ * Restores a verified backup into an empty place: rows in one transaction, then files. A failure takes both back.
  * @param manifest what `verifyBackup` has read
  * @throws BackupError that says what to do
  */
 export async function restoreBackup(
   place: BackupPlace,
-  { connectionString, files, dataDir, prepare }: RestoreTarget,
+  { connectionString, files, dataDir, prepare, warn }: RestoreTarget,
   manifest: Manifest,
   options: ArchiveOptions = {},
 ): Promise<void> {
@@ -91,6 +115,7 @@ export async function restoreBackup(
   await prepare(migrations.length)
   const client = newClient(connectionString)
   await client.connect()
+  let wasEmpty = false
   try {
     await client.query('BEGIN')
     const putBack = await loosen(client, manifest.tables)
@@ -101,8 +126,11 @@ export async function restoreBackup(
       if (entry.kind === 'rows') return tables.write(entry, content)
       if (entry.kind === 'manifest') return
       await tables.close()
-      if (!checked) await refuseForeignFiles(client, files)
-      checked = true
+      if (!checked) {
+        await refuseForeignFiles(client, files)
+        wasEmpty = await isEmpty(files)
+        checked = true
+      }
       if (entry.kind === 'file') await files.keep(await files.receive(content), entry.key)
       else await writeBelow(dataDir, entry.path, content)
     })
@@ -115,6 +143,7 @@ export async function restoreBackup(
     await client.query('ANALYZE')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
+    if (wasEmpty) await takeBack(files, warn)
     throw error
   } finally {
     await client.end()

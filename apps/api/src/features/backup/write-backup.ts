@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -160,9 +159,12 @@ async function addFolder(archive: ArchiveWriter, dataDir: string): Promise<void>
     if (content) await archive.add(`data/${name}`, content)
   }
   const mails = await readdir(join(dataDir, 'mail')).catch(() => [])
-  for (const name of mails.filter((each) => !each.startsWith('.'))) {
-    const path = join(dataDir, 'mail', name)
-    const found = await stat(path).catch(() => undefined)
-    if (found?.isFile()) await archive.add(`data/mail/${name}`, { size: found.size, stream: createReadStream(path) })
+  // One that is just being written gets its name once it is whole.
+  for (const name of mails.filter((each) => !each.startsWith('.') && !each.endsWith('.part'))) {
+    const mail = await open(join(dataDir, 'mail', name)).catch(() => undefined)
+    const found = await mail?.stat()
+    if (mail && found?.isFile()) {
+      await archive.add(`data/mail/${name}`, { size: found.size, stream: mail.createReadStream() })
+    } else await mail?.close()
   }
 }

@@ -112,6 +112,8 @@ function start({ bytes }: SandboxLimits, ahead = ''): ChildProcess {
     env: { ...ENVIRONMENT, ...system, ...(kept ? { NODE_COMPILE_CACHE: kept } : {}) },
     cwd: ROOT,
     windowsHide: true,
+    // A signal for all processes of a terminal, which asks this one to stop, lets what is being drawn come to its end.
+    detached: process.platform !== 'win32',
   })
   try {
     // Calls come first, so this process has a lower priority, but not much lower, or a busy machine would never come to it.

@@ -31,6 +31,6 @@ export const TIMEOUTS: Timeouts = {
   bodyMs: 60_000,
   uploadMs: 3_600_000,
   lastCallsMs: 20_000,
-  bucketMs: 15_000,
+  bucketMs: 10_000,
   stripeMs: 10_000,
 }

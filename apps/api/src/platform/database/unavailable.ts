@@ -27,8 +27,15 @@ const REFUSALS = [
   'SignatureDoesNotMatch',
 ]
 
-/** The code with which the bucket's circuit breaker refuses. */
-const SAID: Record<string, string> = { EOPENBREAKER: 'it failed a moment ago, and is tried again in the background' }
+/** The name of the error where a bucket did not answer in time. */
+export const NO_ANSWER = 'NoAnswerError'
+
+/** What the bucket's client and its circuit breaker mean by their names and codes. */
+const SAID: Record<string, string> = {
+  [NO_ANSWER]: 'it does not answer',
+  AbortError: 'it stopped answering',
+  EOPENBREAKER: 'it failed a moment ago, and is tried again in the background',
+}
 
 /** A bucket that refused, failed or didn't answer; the cause says how. */
 export class FileStoreUnavailableError extends Error {

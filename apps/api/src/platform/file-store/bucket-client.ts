@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 import type { Timeouts } from '../database/timeouts.ts'
-import { FileStoreUnavailableError } from '../database/unavailable.ts'
+import { codeOf, FileStoreUnavailableError, NO_ANSWER } from '../database/unavailable.ts'
 
 /** Milliseconds in which a bucket takes a connection. */
 const CONNECT_MS = 3_000
@@ -31,7 +31,7 @@ export function bucketClient(
       return send.call(this, command, { requestTimeout: bucketMs + bytes / slowest, ...options })
     }) satisfies Send as unknown as S3Client['send']
   }
-  return new PatientClient({
+  const client = new PatientClient({
     ...(S3.keys ? { credentials: S3.keys } : {}),
     region: S3.region,
     ...(S3.endpoint ? { endpoint: S3.endpoint, forcePathStyle: true } : {}),
@@ -42,6 +42,18 @@ export function bucketClient(
     // An idle connection doesn't mean a failed bucket: sent bytes may still be on their way.
     requestHandler: { connectionTimeout: CONNECT_MS, throwOnRequestTimeout: true, socketTimeout: 0 },
   })
+  client.middlewareStack.add((next) => (args) => next(args).catch(refuseToRepeat), {
+    step: 'deserialize',
+    name: 'tellLateAnswers',
+  })
+  return client
+}
+
+/** A second attempt, as after a lost connection, would make whoever waits for a bucket that hangs wait twice as long. */
+function refuseToRepeat(error: unknown): never {
+  // Without its cause, by which the client would know it for an error that passes.
+  if (codeOf(error) === 'ETIMEDOUT') throw Object.assign(new Error('The bucket did not answer.'), { name: NO_ANSWER })
+  throw error
 }
 
 /**

@@ -22,12 +22,13 @@ export function openBucketStore(
     async put(Key, Body) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body }))
     },
-    async keep(incoming, Key) {
+    async keep(incoming, Key, down) {
       const ContentLength = incoming.size
       const Body = incoming.open()
       const sending = new AbortController()
+      const abortSignal = down ? AbortSignal.any([sending.signal, down]) : sending.signal
       try {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }), { abortSignal: sending.signal })
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }), { abortSignal })
       } finally {
         // Some buckets answer before all was sent, and a call that never ends would hold its connection for good.
         if (!Body.readableEnded) sending.abort()

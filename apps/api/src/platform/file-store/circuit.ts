@@ -5,7 +5,7 @@ import { isMissing, type Store } from './store.ts'
 /** Guards a bucket that fails, as every service outside is. A refusal or a missing file is an answer, so it is no failure. */
 export function withCircuit(store: Store, probe: () => Promise<unknown>): { store: Store; circuit: Circuit } {
   const { reach: fire, circuit } = openBreaker({ probe, wasAnswered })
-  const reach = async <T>(run: () => Promise<T>): Promise<T> => {
+  const reach = async <T>(run: (down: AbortSignal) => Promise<T>): Promise<T> => {
     try {
       return await fire(run)
     } catch (error) {
@@ -15,7 +15,7 @@ export function withCircuit(store: Store, probe: () => Promise<unknown>): { stor
   return {
     store: {
       put: (key, bytes) => reach(() => store.put(key, bytes)),
-      keep: (incoming, key) => reach(() => store.keep(incoming, key)),
+      keep: (incoming, key) => reach((down) => store.keep(incoming, key, down)),
       stream: (key, range) => reach(() => store.stream(key, range)),
       remove: (key) => reach(() => store.remove(key)),
       size: (key) => reach(() => store.size(key)),

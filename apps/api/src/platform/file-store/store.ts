@@ -16,8 +16,11 @@ export interface StoredFile {
 /** One place with stored files by their keys: a folder of this machine, or a bucket. */
 export interface Store {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Turns received bytes into a stored file, whole or not at all. Their file may be moved, or stay. */
-  keep(incoming: Incoming, key: string): Promise<void>
+  /**
+   * Turns received bytes into a stored file, whole or not at all. Their file may be moved, or stay.
+   * @param down gives it up: it takes as long as a slow line needs, which is no use once the place is away
+   */
+  keep(incoming: Incoming, key: string, down?: AbortSignal): Promise<void>
   /** @throws an error that `isMissing` knows where there is no such file */
   stream(key: string, range?: ByteRange): Promise<Readable>
   /** Removes a file if there is one. */
