@@ -102,10 +102,19 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByText('Reset link are sended to your mailbox, check there first')).toBeVisible()
     const admin = await adminOf(address)
-    await page.goto(await mailedPath(email, /\/reset-password\/[\w-]+/))
-    await page.getByLabel('New password', { exact: true }).fill('a new password')
-    await page.getByRole('button', { name: 'Save new password' }).click()
+    const link = await mailedPath(email, /\/reset-password\/[\w-]+/)
+    const choose = async (chosen: string) => {
+      await page.goto(link)
+      await page.getByLabel('New password', { exact: true }).fill(chosen)
+      await page.getByRole('button', { name: 'Save new password' }).click()
+    }
+    await choose('a new password')
     await expect(page.getByText('Your new password is set.', { exact: false })).toBeVisible()
+    // The link works once, and says so.
+    await choose('another password')
+    const used = page.getByRole('alert').filter({ hasText: 'This link has been used or is older than an hour.' })
+    await expect(used).toBeInViewport()
+    await expect(page.locator(':focus').filter({ has: used })).toHaveCount(1)
     await signIn(page, { userName, password: 'a new password' })
 
     // Where the account was registered from is kept; no lookup is configured here.

@@ -11,7 +11,7 @@ import { expect } from '../support/test.ts'
 import { textProblems } from '../support/text-problems.ts'
 
 const WIDE = { width: 1440, height: 900 }
-const TIGHT = { width: 1024, height: 768 }
+const TIGHT = { width: 1000, height: 768 }
 const NARROW = { width: 390, height: 844 }
 type State = [size: typeof WIDE, colorScheme: 'light' | 'dark']
 

@@ -62,7 +62,7 @@ async function pageIn(browser: Browser, address: string, language: Language, com
 /** Opens a list where the menu leaves it least room. */
 async function expectTightList(page: Page, language: Language, path: string): Promise<void> {
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 1000, height: 768 })
   await page.goto(path)
   await expect(page.locator('[data-row-index="0"]')).toBeVisible()
   await expectPage(page, language, `the list ${path}`)

@@ -20,7 +20,7 @@ for (const look of LOOKS) {
     await signInAs(page, 'Administrate', '/order/all-orders?size=5')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     expect(await findingsInBothSchemes(page)).toEqual([])
-    for (const width of [1440, 1024, 900, 390]) {
+    for (const width of [1440, 1000, 900, 390]) {
       await page.setViewportSize({ width, height: 800 })
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       await expect.poll(beyond, { message: `${width} px` }).toBeLessThanOrEqual(0)

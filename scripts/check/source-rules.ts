@@ -1,5 +1,6 @@
 import { readDocuments } from './documents.ts'
 import { countFiles, folderProblems } from './folders.ts'
+import { formProblems } from './form-elements.ts'
 import { jobProblems } from './job-rows.ts'
 import { nameProblems } from './named-files.ts'
 import { mailProblems } from './queued-mails.ts'
@@ -26,6 +27,7 @@ const problems = [
   ...eventProblems(sources),
   ...mailProblems(new Map([...sources, ...contract])),
   ...scopeProblems(sources, TABLE_SCOPES),
+  ...formProblems(web),
   ...styleProblems(web, await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
   ...nameProblems(documents, files),

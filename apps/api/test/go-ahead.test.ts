@@ -200,6 +200,7 @@ describe('the link of the email', () => {
     expect((await mails()).map(({ text }) => text).join()).not.toContain(token)
     return token
   }
+  const open = (token: string) => app.call('openPriceLink', { body: { token } })
   const over = (token: string) => app.refused('openPriceLink', 'link_over', { body: { token } })
   const answer = (token: string, price: number, decision: 'approved' | 'declined' = 'approved') => ({
     body: { token, decision, price },
@@ -209,14 +210,15 @@ describe('the link of the email', () => {
     const order = await place()
     await save(order, 27)
     const token = await linkTo('$27.00')
-    expect(await app.call('openPriceLink', { body: { token } })).toEqual({
-      ...{ requestFor: 'order', orderCode: order.orderCode, orderName: order.orderName },
-      ...{ price: 27, limit: 20, lines: [] },
-    })
+    const linked = { requestFor: 'order', orderCode: order.orderCode, orderName: order.orderName, lines: [] }
+    expect(await open(token)).toEqual({ ...linked, price: 27, limit: 20, answered: null })
     await app.refused('answerPriceLink', 'price_answer_outdated', answer(token, 26))
+    const before = Date.now()
     expect(await app.call('answerPriceLink', answer(token, 27))).toEqual({ decision: 'approved' })
-    await over(token)
-    // A second click says the same again, and nothing else.
+    // The mail opened again, and a second click, say the same again, and nothing else.
+    const again = await open(token)
+    expect(again).toMatchObject({ ...linked, price: 27, answered: { decision: 'approved' } })
+    expect(Date.parse(again.answered?.at ?? '')).toBeGreaterThanOrEqual(before)
     expect(await app.call('answerPriceLink', answer(token, 27))).toEqual({ decision: 'approved' })
     await app.refused('answerPriceLink', 'link_over', answer(token, 27, 'declined'))
     expect((await read(order)).goAhead).toMatchObject({ limit: 27, asked: null })
@@ -226,14 +228,14 @@ describe('the link of the email', () => {
     await app.call('sendRecord', sending(order))
   })
 
-  test('is over with a newer price, an answer in the account, a refusal, or by its age', async () => {
+  test('is over with a newer price or by its age, and tells an answer in the account and a refusal', async () => {
     const order = await place()
     await save(order, 27)
     const first = await linkTo('$27.00')
     await save(order, 31)
     await over(first)
     const second = await linkTo('$31.00')
-    await app.call('openPriceLink', { body: { token: second } })
+    await open(second)
     // Within the limit nobody is asked any more.
     await save(order, 20)
     await over(second)
@@ -241,14 +243,15 @@ describe('the link of the email', () => {
     const third = await linkTo('$33.00')
     await app.call('answerPriceLink', answer(third, 33, 'declined'))
     expect((await read(order)).goAhead).toMatchObject({ asked: 33, declined: true })
-    await over(third)
+    expect(await open(third)).toMatchObject({ price: 33, answered: { decision: 'declined' } })
     expect(await app.call('answerPriceLink', answer(third, 33, 'declined'))).toEqual({ decision: 'declined' })
     await app.refused('answerPriceLink', 'link_over', answer(third, 33))
     await save(order, 34)
     const fourth = await linkTo('$34.00')
     await app.call('answerPrice', answering(order, 34))
-    await over(fourth)
+    expect(await open(fourth)).toMatchObject({ price: 34, answered: { decision: 'approved' } })
     await save(order, 35)
+    await over(fourth)
     const fifth = await linkTo('$35.00')
     await app.services.db
       .updateTable('price_link')

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import { dstFile } from './support/artwork-files.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
-import { formOf } from './support/sample-files.ts'
+import { formOf, PNG } from './support/sample-files.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -75,7 +75,21 @@ describe('placing a request', () => {
     expect(new Set(answers.map((answer) => answer.orderCode)).size).toBe(20)
   })
 
-  test('takes only a code that the caller reserved', async () => {
+  test('takes a code that the caller’s program made, for its files and the request, and for a repeated submit', async () => {
+    const orderCode = Date.now() - 86_400_000
+    const params = { orderCode }
+    const [file] = await app.call('upload', { as: customer, params, body: formOf(['lion.png', PNG]) })
+    const imagesUploads = [{ filePath: file?.filePath ?? '' }]
+    const place = () => app.call('createOrder', { as: customer, body: lion({ orderCode, imagesUploads }) })
+    const [placed, again] = await Promise.all([place(), place()])
+    expect(placed).toMatchObject({ orderCode, imagesUploads: [{ filePath: file?.filePath }] })
+    expect(again._id).toBe(placed._id)
+    const stranger = await buildCustomer(app)
+    await app.refused('createOrder', 'invalid_body', { as: stranger, body: lion({ orderCode }) })
+    await app.refused('upload', 'record_not_found', { as: stranger, params, body: formOf(['lion.png', PNG]) })
+  })
+
+  test('takes no code that somebody else reserved, nor a number that is no timestamp', async () => {
     const { orderCode } = await app.call('reserveOrderCode', { as: await buildCustomer(app) })
     for (const foreign of [orderCode, 12]) {
       const { issues } = await app.refused('createOrder', 'invalid_body', {

@@ -1,6 +1,7 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../src/platform/sign-in/tokens.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
 
@@ -109,6 +110,29 @@ describe('two-factor sign-in', () => {
     // One that signed in by the password before has no guesses of its own.
     expect((await app.attempt('login', from(others))).status).toBe(429)
     expect((await app.attempt('login', from(cookie))).status).toBe(200)
+    expect((await app.attempt('login', login(customer.userName, recoveryCodes[0]))).status).toBe(200)
+  })
+
+  test('lets nobody guess for days in new browsers, and the owner in by a known one or a recovery code', async () => {
+    const customer = await buildCustomer(app)
+    const cookie = await deviceOf(customer)
+    const { code, recoveryCodes } = await enable(customer, { cookie })
+    const { rateLimits } = app.services
+    const guess = (number: number, headers = {}) =>
+      app.attempt('login', { ...login(customer.userName, String(100_000 + number)), headers })
+    // The owner's own mistakes count as well.
+    for (let number = 0; number < 10; number++) expect((await guess(number, { cookie })).status).toBe(401)
+    for (let number = 0; number < 40; number++) {
+      if (number % 10 === 0) await rateLimits.clear('secondFactorByAccount', customer._id)
+      expect((await guess(number)).status).toBe(401)
+    }
+    await rateLimits.clear('secondFactorByAccount', customer._id)
+    const { status, headers } = await app.attempt('login', login(customer.userName, code(30)))
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+    await rateLimits.clear('secondFactorByDevice', `${hashToken(cookie.split('=')[1] ?? '')} ${customer._id}`)
+    const known = await app.attempt('login', { ...login(customer.userName, code(30)), headers: { cookie } })
+    expect(known.status).toBe(200)
     expect((await app.attempt('login', login(customer.userName, recoveryCodes[0]))).status).toBe(200)
   })
 

@@ -79,6 +79,50 @@ describe('the staff profile', () => {
   })
 })
 
+describe('the profile of a customer', () => {
+  const customer = anAccount('User', { company: '', contactPerson: '', phone: '', cell: '', address: '' })
+  beforeEach(() => {
+    signedInAs('User')
+    server.answer('GET /me', { body: customer })
+  })
+
+  it('is changed on the page itself, also where nothing was given yet, and what was typed stays when it is refused', async () => {
+    const issues = [{ path: ['zipcode'], ...describeIssue('too_long', { field: 'Zip code', max: 20 }) }]
+    server.answer('PATCH /update-auth', server.error(400, 'invalid_body', undefined, issues))
+    const { address } = openPage('/profile')
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Edit Profile' }))
+    expect(address()).toBe('/profile?edit=')
+    fireEvent.change(panel.getByLabelText(/^Contact person/), { target: { value: 'Hannah Prescott' } })
+    fireEvent.change(panel.getByLabelText(/^Cell/), { target: { value: '+1 555 0101' } })
+    fireEvent.click(panel.getByRole('button', { name: 'Save' }))
+    await panel.findByText('Zip code can be at most 20 characters')
+    expect(panel.getByLabelText<HTMLInputElement>(/^Contact person/).value).toBe('Hannah Prescott')
+    const saved = { ...customer, contactPerson: 'Hannah Prescott' }
+    server.answer('PATCH /update-auth', { body: saved })
+    server.answer('GET /me', { body: saved })
+    fireEvent.click(panel.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/profile'))
+    const details = screen.getByRole('region', { name: 'Your details' })
+    expect(await within(details).findByText('Hannah Prescott')).toBeTruthy()
+  })
+
+  it('opens its form at once where the address says so', async () => {
+    openPage('/profile?edit')
+    expect(await screen.findByRole('dialog', { name: 'Edit Profile' })).toBeTruthy()
+  })
+
+  it('has no such form for staff', async () => {
+    signedInAs('Administrate')
+    server.answer('GET /me', { body: ME })
+    openPage('/profile?edit')
+    expect(await screen.findByText('Id no: #7')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('security', () => {
   beforeEach(() => {
     signedInAs('sales')

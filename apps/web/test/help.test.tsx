@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { ROLE_GUIDES } from '../src/parts/welcome/guide-steps.ts'
+import { answerDashboard } from './portal-dashboard-support.ts'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -101,6 +102,19 @@ describe('the guide of a new account', () => {
     server.answer('GET /me', { body: { ...me, guide: null } })
     await userEvent.click(within(again).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull())
+  })
+
+  it('leads a customer to the form that changes their details', async () => {
+    const me = anAccount('User')
+    server.answer('GET /me', { body: { ...me, guide: [] } })
+    server.answer('PUT /me/guide', { body: { guide: ['profile'] } })
+    answerDashboard()
+    signedInAs('User')
+    openPage('/user/dashboard')
+    const card = await screen.findByRole('region', { name: 'Get started' })
+    await userEvent.click(within(card).getByRole('link', { name: 'Edit Profile' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit Profile' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Contact person/ }).disabled).toBe(false)
   })
 
   it('has three steps a role, each on a page of its own', () => {

@@ -49,7 +49,7 @@ test('the price is answered by the link of an email, without signing in, once', 
     ...SURROUNDINGS,
     openPriceLink: () => ({
       ...{ requestFor: 'order' as const, orderCode: 1_795_000_000_001, orderName: 'Harbor cap' },
-      ...{ price: 27, limit: 20, lines: [] },
+      ...{ price: 27, limit: 20, lines: [], answered: null },
     }),
     answerPriceLink: () => ({ decision: 'declined' as const }),
   })
@@ -60,6 +60,23 @@ test('the price is answered by the link of an email, without signing in, once', 
   await screen.findByText('$27.00 declined')
   expect(api.last('answerPriceLink')?.body).toEqual({ token: 'secret', decision: 'declined', price: 27 })
   expect(screen.queryByRole('button', { name: 'Approve $27.00' })).toBeNull()
+})
+
+test.each([
+  ['approved', 'You approved $27.00 on 5 Nov 2025', 'We send your files now, or as soon as they are ready.'],
+  ['declined', 'You declined $27.00 on 5 Nov 2025', 'We will get in touch with you.'],
+] as const)('the link opened again tells the answer it was given: %s', async (decision, title, next) => {
+  fakeApi({
+    ...SURROUNDINGS,
+    openPriceLink: () => ({
+      ...{ requestFor: 'order' as const, orderCode: 1_795_000_000_001, orderName: 'Harbor cap' },
+      ...{ price: 27, limit: 27, lines: [], answered: { decision, at: '2025-11-05T18:00:00.000Z' } },
+    }),
+  })
+  openPage('/price/secret')
+  await screen.findByRole('heading', { level: 1, name: title })
+  screen.getByText(next, { exact: false })
+  expect(screen.queryByRole('button', { name: /Approve|Decline/ })).toBeNull()
 })
 
 test('a link that is over says so, and leads to the sign-in', async () => {

@@ -14,6 +14,7 @@ const ALLOWANCES = {
   loginByDevice: { points: 10, duration: 300 },
   ownPasswordByAccount: { points: 10, duration: 300 },
   secondFactorByAccount: { points: 10, duration: 300 },
+  secondFactorOfAllBrowsers: { points: 50, duration: 24 * 3600 },
   secondFactorByDevice: { points: 10, duration: 300 },
   recoveryByAccountAndAddress: { points: 10, duration: 300 },
   registerByAddress: { points: 30, duration: 3600 },

@@ -27,8 +27,8 @@ import { Shortcuts } from './shell/shortcuts.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 
-/** Width in pixels up to which the menu is a rail of icons, for lists need the room; on a phone it is a drawer. look.css repeats it. */
-const RAIL = 1199
+/** Width in pixels up to which the menu is a rail of icons; on a phone it is a drawer. look.css repeats it. */
+const RAIL = 998
 
 /**
  * The frame of everything behind the sign-in: menu at the left or across the top, bar on top, footer at the end of the page.

@@ -61,7 +61,9 @@ export const updatePasswordSchema = z
   .object({
     currentPassword: z.string(NO_CURRENT_PASSWORD).min(1, NO_CURRENT_PASSWORD).max(password.max),
     newPassword: newPassword('New password is required'),
-    confirmPassword: z.string(issueError('passwords_differ', {})),
+    confirmPassword: z
+      .string(issueError('passwords_differ', {}))
+      .max(password.max, issueError('too_long', { field: 'Password', max: password.max })),
   })
   .refine((body) => body.newPassword === body.confirmPassword, {
     path: ['confirmPassword'],

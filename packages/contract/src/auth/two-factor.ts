@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { issueError } from '../basics/issues.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { AUTH_LIMITS } from './limits.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes don't matter. */
 export const secondFactorSchema = z
   .string(issueError('required', {}, 'Enter the code'))
+  .max(TEXT_LIMITS.figure, issueError('invalid_second_factor', {}))
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, issueError('invalid_second_factor', {})))
 

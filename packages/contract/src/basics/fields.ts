@@ -123,8 +123,9 @@ interface NumberRules {
   max?: { value: number; issue: IssueError }
 }
 
-function numberInput(rules: NumberRules) {
-  return z.union([z.number(), z.string()], rules.number).nullish()
+/** A number sent as JSON, or typed. A text that is longer than any number is none. */
+export function typedNumber(notANumber: IssueError) {
+  return z.union([z.number(), z.string().max(TEXT_LIMITS.figure, notANumber)], notANumber)
 }
 
 function checkNumber(value: number | null, rules: NumberRules): IssueError | undefined {
@@ -138,28 +139,32 @@ function checkNumber(value: number | null, rules: NumberRules): IssueError | und
 
 /** A number typed in a form or sent as JSON; empty becomes null, and stays an error when `required` is given. */
 export function optionalNumber(rules: NumberRules) {
-  return numberInput(rules).transform((input, context) => {
-    const value = readNumber(input)
-    const wrong = checkNumber(value, rules)
-    if (wrong) {
-      refuseValue(context, wrong.description)
-      return z.NEVER
-    }
-    return value
-  })
+  return typedNumber(rules.number)
+    .nullish()
+    .transform((input, context) => {
+      const value = readNumber(input)
+      const wrong = checkNumber(value, rules)
+      if (wrong) {
+        refuseValue(context, wrong.description)
+        return z.NEVER
+      }
+      return value
+    })
 }
 
 /** As {@link optionalNumber}, but an empty value is an error. */
 export function requiredNumber(rules: NumberRules & { required: IssueError }) {
-  return numberInput(rules).transform((input, context): number => {
-    const value = readNumber(input)
-    const wrong = checkNumber(value, rules)
-    if (wrong || value === null) {
-      refuseValue(context, (wrong ?? rules.required).description)
-      return z.NEVER
-    }
-    return value
-  })
+  return typedNumber(rules.number)
+    .nullish()
+    .transform((input, context): number => {
+      const value = readNumber(input)
+      const wrong = checkNumber(value, rules)
+      if (wrong || value === null) {
+        refuseValue(context, (wrong ?? rules.required).description)
+        return z.NEVER
+      }
+      return value
+    })
 }
 
 /** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `sentence`. */
@@ -169,6 +174,7 @@ export function plainDate(sentence: string) {
     z
       .string(noDate)
       .trim()
+      .max(TEXT_LIMITS.figure, noDate)
       .pipe(z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], noDate))
       .transform((value) => value.slice(0, 10))
       // The database's calendar has no year 0.
@@ -197,6 +203,7 @@ const BOUND = issueError('invalid_date', {})
 const rangeBound = z
   .string(BOUND)
   .trim()
+  .max(TEXT_LIMITS.figure, BOUND)
   .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], BOUND))
   .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value))
   // Years before 1 and after 9999 begin with a sign.

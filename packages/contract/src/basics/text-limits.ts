@@ -5,4 +5,6 @@ export const TEXT_LIMITS = {
   /** Remarks: on a version, a proof or a customer. */
   comments: 500,
   email: 254,
+  /** A number or a moment as it is typed. */
+  figure: 50,
 } as const

@@ -8,6 +8,7 @@ import {
   recordId,
   requiredNumber,
   requiredText,
+  typedNumber,
 } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { toCents } from '../basics/money.ts'
@@ -29,8 +30,7 @@ export const paymentDraftSchema = z.object({
   }).transform(toCents),
   Currency: z.enum(CURRENCIES, issueError('required', {}, 'Currency is required')),
   PayMethod: z.enum(PAY_METHODS, issueError('required', {}, 'Payment method is required')),
-  timestamp: z
-    .union([z.string(), z.number()], issueError('required', {}, 'Timestamp is required'))
+  timestamp: typedNumber(issueError('required', {}, 'Timestamp is required'))
     .transform(String)
     .refine((value) => value.trim() !== '', issueError('required', {}, 'Timestamp is required')),
   mauth_id: optionalText('mauth_id'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DESIGNATIONS } from '../basics/enums.ts'
 import { moment, recordParams } from '../basics/fields.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 
 /** Whether the disk has room: `low` refuses uploads, `full` every change. */
 const DISK_STATES = ['ok', 'low', 'full'] as const
@@ -81,7 +82,7 @@ export const jobsSchema = z.object({
   ),
 })
 export type Jobs = z.infer<typeof jobsSchema>
-export const retryParams = recordParams.extend({ name: z.string() })
+export const retryParams = recordParams.extend({ name: z.string().max(TEXT_LIMITS.short) })
 
 /** Statements that cost the database most. */
 export const statementsSchema = z.object({

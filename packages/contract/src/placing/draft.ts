@@ -9,6 +9,7 @@ import {
   refuseValue,
   requiredText,
   runWithFieldErrors,
+  typedNumber,
 } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
 import type { Cents } from '../basics/money.ts'
@@ -53,8 +54,7 @@ const draftShape = {
   height: measure('Height'),
   fabric: optionalChoice(FABRICS),
   placement: optionalChoice(PLACEMENTS),
-  numberOfColors: z
-    .union([z.string(), z.number()], NO_NUMBER_OF_COLORS)
+  numberOfColors: typedNumber(NO_NUMBER_OF_COLORS)
     .nullish()
     .transform((value) => String(value ?? '').trim())
     .refine((value) => /^\d*$/.test(value), NO_NUMBER_OF_COLORS)
@@ -83,7 +83,7 @@ const draftOf = <T extends z.output<typeof draftFields> & { goAheadLimit: Cents 
   goAheadLimit: isPayable(draft.requestFor) ? draft.goAheadLimit : null,
 })
 
-/** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one. */
+/** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one, or a free timestamp. */
 export const requestDraftSchema = draftFields
   .extend({
     orderCode: orderCodeInput.optional(),

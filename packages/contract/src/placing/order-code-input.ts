@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { refuseValue } from '../basics/fields.ts'
+import { refuseValue, typedNumber } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { parseOrderCode, readOrderCode } from '../requests/order-code.ts'
 
 const NO_CODE = issueError('invalid_order_code', {})
 
 /** An order code in a body or a path: a number, or its text with or without prefix. */
-export const orderCodeInput = z.union([z.number(), z.string()], NO_CODE).transform((input, context): number => {
+export const orderCodeInput = typedNumber(NO_CODE).transform((input, context): number => {
   const code = parseOrderCode(String(input))
   if (code === null) {
     refuseValue(context, NO_CODE.description)
@@ -16,8 +16,7 @@ export const orderCodeInput = z.union([z.number(), z.string()], NO_CODE).transfo
 })
 
 /** An order code as it was typed, or nothing: an empty text names no request. */
-export const orderCodeText = z
-  .union([z.number(), z.string()], NO_CODE)
+export const orderCodeText = typedNumber(NO_CODE)
   .transform((input) => String(input).trim())
   .refine((typed) => typed === '' || readOrderCode(typed) !== null, NO_CODE)
 

@@ -71,7 +71,7 @@ export const PRICING_ENDPOINTS = {
     response: requestSchema,
   },
   openPriceLink: {
-    summary: 'The price above its limit behind the link of an email; over with the answer and with any other price',
+    summary: 'The price above its limit behind the link of an email, or its answer; over with any other price',
     body: priceLinkSchema,
     response: linkedPriceSchema,
   },

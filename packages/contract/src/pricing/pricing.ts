@@ -5,6 +5,7 @@ import { issueError } from '../basics/issues.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { problemsOfList, problemsOfOwnTiers, problemsOfRules, type RuleProblem } from './check-rules.ts'
+import { PRICE_DECISIONS } from './go-ahead.ts'
 import { PRICING_LIMITS } from './limits.ts'
 import { needed, possible, type Range } from './number-fields.ts'
 import { LINE_KINDS, PRICE_GAPS } from './price-work.ts'
@@ -255,8 +256,9 @@ export type RequestPricing = z.input<typeof requestPricingSchema>
 /** A price that waits for its customer's answer, and how it came about; no lines where the shop set another price than its list's. */
 export const priceQuestionSchema = z.object({ price: money, limit: money, lines: z.array(lineSchema) })
 
-/** The same for whoever has the emailed link, and what it is for. */
+/** The same for whoever has the emailed link, and what it is for. Once it was answered, it tells how and when instead of the lines. */
 export const linkedPriceSchema = priceQuestionSchema.extend({
+  answered: z.object({ decision: z.enum(PRICE_DECISIONS), at: moment }).nullable(),
   requestFor: z.enum(REQUEST_KINDS),
   orderCode: z.number(),
   orderName: z.string(),

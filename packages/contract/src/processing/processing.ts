@@ -11,8 +11,9 @@ import {
   requiredNumber,
   runWithFieldErrors,
   text,
+  typedNumber,
 } from '../basics/fields.ts'
-import { describeIssue, type IssueDescription, type IssueError, issueError } from '../basics/issues.ts'
+import { describeIssue, type IssueDescription, issueError } from '../basics/issues.ts'
 import { issueOf } from '../basics/library-issues.ts'
 import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
@@ -108,11 +109,9 @@ const discountField = optionalNumber({
   min: { value: 0, issue: issueError('negative', { field: 'Discount' }) },
 })
 
-const amount = (noNumber: IssueError) => z.union([z.number(), z.string()], noNumber).nullish()
-
 const pricedFields = processingFields.extend({
-  price: amount(issueError('not_a_number', { field: 'Price' })),
-  discount: amount(issueError('not_a_number', { field: 'Discount' })),
+  price: typedNumber(issueError('not_a_number', { field: 'Price' })).nullish(),
+  discount: typedNumber(issueError('not_a_number', { field: 'Discount' })).nullish(),
   /** What the caller came to; the product computes its own. */
   totalPrice: z.unknown().optional(),
 })

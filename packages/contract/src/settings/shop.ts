@@ -107,6 +107,7 @@ const isDay = (value: string) => z.iso.date().safeParse(value).success
 const day = z
   .string(BAD_DAY)
   .trim()
+  .max(TEXT_LIMITS.figure, BAD_DAY)
   .refine((value) => value === '' || isDay(value), BAD_DAY)
   .nullish()
   .transform((value) => value ?? '')

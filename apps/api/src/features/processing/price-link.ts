@@ -4,12 +4,13 @@ import { settlePrice } from './answer-price.ts'
 import { readPriceQuestion } from './get-price-question.ts'
 import { findBehind, lockBehind } from './price-links.ts'
 
-/** The price behind the link of an email, for its holder. */
+/** The price behind the link of an email, for its holder; once it was answered, that answer. */
 export const openPriceLink: Handler<'openPriceLink'> = async ({ db, services, body, http }) => {
   await services.rateLimits.take('priceLinkByAddress', http.ip)
-  const row = await findBehind(db, body.token)
-  const { orderCode, orderName } = row
-  return { ...(await readPriceQuestion(db, row)), orderCode, orderName, requestFor: row.requestFor as RequestKind }
+  const { row, price, answered } = await findBehind(db, body.token)
+  const { orderCode, orderName, goAheadLimit } = row
+  const question = answered ? { price, limit: goAheadLimit ?? price, lines: [] } : await readPriceQuestion(db, row)
+  return { ...question, answered, orderCode, orderName, requestFor: row.requestFor as RequestKind }
 }
 
 /** Approves or declines the price of a link, which only says the same again then. */

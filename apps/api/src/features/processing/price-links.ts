@@ -1,6 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Cents } from '@stitchdesk/contract/basics/money'
-import { type PriceDecision, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import { PRICE_DECISIONS, type PriceDecision, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -28,12 +28,36 @@ export async function makePriceLink(trx: Transaction<DB>, requestId: string, pri
 /** The refusal of a link, without a reason, so that the holder of an old one learns nothing of its request. */
 const linkIsOver = () => new AppError('link_over')
 
-/** The request of a link whose price still waits. @throws AppError link_over */
-export async function findBehind(db: Database, token: string): Promise<RequestRow> {
-  const link = await readLink(db, token)
+interface LinkedRequest {
+  row: RequestRow
+  price: Cents
+  /** The answer that the price was given, and since when; null while it waits. */
+  answered: { decision: PriceDecision; at: string } | null
+}
+
+/** The request of a link whose price still waits, or was answered and holds. @throws AppError link_over */
+export async function findBehind(db: Database, token: string): Promise<LinkedRequest> {
+  const { requestId, price } = await readLink(db, token)
   // unscoped request: whoever has the link may answer its price
-  const row = await db.selectFrom('request').selectAll().where('_id', '=', link.requestId).executeTakeFirst()
-  return stillAsked(row, link.price)
+  const row = await db.selectFrom('request').selectAll().where('_id', '=', requestId).executeTakeFirst()
+  const decision = row && !row.delete && PRICE_DECISIONS.find((each) => isAnswered(row, price, each))
+  if (!decision) return { row: stillAsked(row, price), price, answered: null }
+  return { row, price, answered: { decision, at: await answeredAt(db, requestId, decision) } }
+}
+
+/** When a price got the answer that holds. */
+async function answeredAt(db: Database, requestId: string, decision: PriceDecision): Promise<string> {
+  // unscoped audit_event: whoever has the link reads how its own price was answered
+  const { at } = await db
+    .selectFrom('audit_event')
+    .select('at')
+    .where('entity', '=', 'request')
+    .where('entityId', '=', requestId)
+    .where('field', '=', decision === 'approved' ? 'goAheadLimit' : 'declinedPrice')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 /**
@@ -68,7 +92,7 @@ async function readLink(db: Database, token: string): Promise<{ requestId: strin
   return link
 }
 
-/** A link is over with an answer, and with any other price, by whatever way that came about. */
+/** Nobody answers a price twice, nor any other price than the link's, by whatever way that came about. */
 function stillAsked(row: RequestRow | undefined, price: Cents): RequestRow {
   if (!row || row.delete || priceToApprove(row) !== price || row.declinedPrice === price) throw linkIsOver()
   return row

@@ -28,11 +28,25 @@ export async function takeOrderCode(db: Database, accountId: string): Promise<nu
   }
 }
 
+/** Order codes have 13 digits: moments in milliseconds, from 2001 to 2286. */
+const isTimestamp = (code: number) => code >= 1e12 && code < 1e13
+
+/** Reserves an order code that the caller's own program made: a timestamp, if nobody has it. */
+export async function reserveIfFree(db: Database, actor: Actor, orderCode: number): Promise<void> {
+  if (!isTimestamp(orderCode)) return
+  await db
+    .insertInto('order_code')
+    .values({ orderCode, accountId: actor._id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /**
- * Locks an order code that the caller reserved, so that of two submits with it the second waits for the first.
- * @throws AppError invalid_body when the code is not the caller's
+ * Locks an order code of the caller's, so that of two submits with it the second waits for the first. A free one becomes theirs.
+ * @throws AppError invalid_body when the code is somebody else's, or none
  */
 export async function lockOrderCode(db: Database, actor: Actor, orderCode: number): Promise<void> {
+  await reserveIfFree(db, actor, orderCode)
   const own = await db
     .selectFrom('order_code')
     .select(sql`1`.as('own'))

@@ -36,26 +36,31 @@ export async function checkSecondFactor(
   if (!factor) return
   if (!code) throw new AppError('two_factor_required')
   const isAppCode = code.length === APP_CODE_LENGTH
-  const counted = await countedAs(db, accountId, isAppCode, http)
+  const isKnown = await knowsDevice(db, accountId, http)
+  const counted = countedAs(accountId, { isAppCode, isKnown }, http)
   await rateLimits.take(...counted)
+  // Counted before the code is checked, so that parallel guesses gain nothing.
+  if (isAppCode && isKnown) await rateLimits.count('secondFactorOfAllBrowsers', accountId, 1)
+  else if (isAppCode) await rateLimits.take('secondFactorOfAllBrowsers', accountId)
   const taken = isAppCode
     ? await takeCode(db, accountId, factor.secret, code)
     : await takeRecoveryCode(db, accountId, code)
   if (!taken) throw new AppError('wrong_second_factor')
   await rateLimits.clear(...counted)
+  if (isAppCode) await rateLimits.giveBack('secondFactorOfAllBrowsers', accountId)
 }
 
 /**
- * What a guess counts as. Whoever has the password can use up the guesses of six digits from browsers that the owner hasn't signed in with,
- * but neither those of the owner's browsers nor, as nobody can guess them, of recovery codes elsewhere.
+ * What a guess counts as, beside the day's guesses in all browsers together. Whoever has the password can use up the guesses of six digits
+ * from browsers that the owner hasn't signed in with, but neither those of the owner's browsers nor, as nobody can guess them, of recovery
+ * codes elsewhere.
  */
-async function countedAs(
-  db: Database,
+function countedAs(
   accountId: string,
-  isAppCode: boolean,
+  { isAppCode, isKnown }: { isAppCode: boolean; isKnown: boolean },
   http: FastifyRequest,
-): Promise<[action: Parameters<RateLimits['take']>[0], key: string]> {
-  if (await knowsDevice(db, accountId, http)) return ['secondFactorByDevice', `${deviceHash(http)} ${accountId}`]
+): [action: Parameters<RateLimits['take']>[0], key: string] {
+  if (isKnown) return ['secondFactorByDevice', `${deviceHash(http)} ${accountId}`]
   if (isAppCode) return ['secondFactorByAccount', accountId]
   return ['recoveryByAccountAndAddress', `${addressGroup(http.ip)} ${accountId}`]
 }

@@ -8,6 +8,7 @@ import { fileRights, isStaff, requestScope } from '../access/scope.ts'
 import { recordContent, withStoredContent } from '../files/content.ts'
 import type { Received } from '../files/receive-files.ts'
 import type { Context } from '../operation.ts'
+import { reserveIfFree } from '../requests/order-codes.ts'
 import { insertUpload, refuseTooMany } from './insert-upload.ts'
 import { reserveSpace } from './upload-space.ts'
 
@@ -57,6 +58,7 @@ export async function uploadKind(db: Database, actor: Actor, orderCode: number):
   if (request && isStaff(actor)) throw new AppError('forbidden')
   if (request?.orderStatus === 'New') return 'artwork'
   if (request) throw new AppError('artwork_closed')
+  if (reserves) await reserveIfFree(db, actor, orderCode)
   // unscoped request: whether the order code is taken; a stranger’s is refused alike
   const reserved = await db
     .selectFrom('order_code')

@@ -1,41 +1,31 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { forgotPasswordSchema } from '@stitchdesk/contract/auth/auth'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { Surface } from '../../ui/surface.tsx'
-
-const FIELDS = ['email', 'currentPassword'] as const
 
 /** One's own e-mail address: the present one, one that waits for its confirmation, and a form for another. */
 export function EmailCard() {
   const { t } = useTranslation('account')
   const { data: me } = useCall('getMe')
-  const form = useForm({
+  const { form, formProps, busy } = useCallForm('updateAuth', {
     initialValues: { email: '', currentPassword: '' },
-    validate: validateWith(forgotPasswordSchema),
-  })
-  const update = useAction('updateAuth', {
+    schema: forgotPasswordSchema,
+    input: ({ email, currentPassword }) => ({ body: { email, ...(currentPassword && { currentPassword }) } }),
     invalidates: ['getMe'],
     onSuccess: ({ pendingEmail }) => {
       form.reset()
       if (pendingEmail) notifySuccess(t('email.asked', { email: pendingEmail }))
     },
-    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
   })
+  const update = useAction('updateAuth', { invalidates: ['getMe'] })
   return (
     <Surface>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ email, currentPassword }) =>
-          update.mutate({ body: { email, ...(currentPassword && { currentPassword }) } }),
-        )}
-      >
+      <Form {...formProps}>
         <Stack maw={380}>
           <div>
             <Title order={2} fz="md">
@@ -60,7 +50,6 @@ export function EmailCard() {
               />
             </div>
           )}
-          <FormError>{update.error && refusalOf(update.error, FIELDS).form}</FormError>
           <TextInput label={t('email.new')} type="email" autoComplete="email" {...form.getInputProps('email')} />
           <PasswordInput
             label={t('email.password')}
@@ -70,12 +59,12 @@ export function EmailCard() {
             {...form.getInputProps('currentPassword')}
           />
           <Group>
-            <Button type="submit" loading={update.isPending}>
+            <Button type="submit" loading={busy}>
               {t('email.save')}
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Surface>
   )
 }

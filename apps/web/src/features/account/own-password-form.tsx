@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
+import { Form } from '../../ui/form/form.tsx'
 
 interface OwnPasswordFormProps {
   /** An account that has none, for it signs in by Google, is asked for nothing. */
@@ -24,15 +24,15 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
     initialValues: { password: '' },
     validate: { password: (value) => (hasPassword && value === '' ? t('twoFactor.passwordMissing') : null) },
   })
-  const refusal = error && refusalOf(error, hasPassword ? ['password'] : [])
+  const errors = { ...fieldErrors(error), ...form.errors }
   return (
-    <form
-      onSubmit={form.onSubmit(({ password }) => onSubmit(hasPassword ? { password } : {}))}
-      noValidate
+    <Form
       aria-label={title}
+      errors={errors}
+      failure={error}
+      onSubmit={form.onSubmit(({ password }) => onSubmit(hasPassword ? { password } : {}))}
     >
       <Stack maw={380} gap="sm">
-        <FormError>{refusal?.form}</FormError>
         {hasPassword ? (
           <PasswordInput
             label={t('twoFactor.password')}
@@ -41,7 +41,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
             autoFocus
             visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
             {...form.getInputProps('password')}
-            error={form.errors.password ?? refusal?.fields.password}
+            error={errors.password}
           />
         ) : (
           <Text size="sm">{t('twoFactor.noPassword')}</Text>
@@ -55,6 +55,6 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,25 +1,25 @@
-import { Alert, Anchor, Avatar, Button, FileButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { pathTo } from '@stitchdesk/contract/addresses'
+import { Alert, Avatar, Button, FileButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { changeUserNameSchema } from '@stitchdesk/contract/auth/auth'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useAction, useCall } from '../../lib/api/query.ts'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../lib/api/query.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { EditProfilePanel } from '../../parts/account/edit-profile-panel.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { useMountOnOpen } from '../../ui/use-mount-on-open.ts'
 import { renameSession } from './rename-session.ts'
 import { UnitChoice } from './unit-choice.tsx'
 import { useAvatar } from './use-avatar.ts'
-import { useBriefMessage } from './use-brief-message.ts'
+import { useBriefly, useBriefMessage } from './use-brief-message.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
 
@@ -87,9 +87,11 @@ export default function ProfilePage() {
   )
 }
 
-/** What else the shop knows of them; nothing that was not given. */
+/** What else the shop knows of them, without what was not given. Customers change it here; `?edit` opens the form at once. */
 function OwnDetails({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
+  const [search, setSearch] = useSearchParams()
+  const panel = useMountOnOpen(search.has('edit'))
   const { contactPerson, customerNick, company, phone, cell } = account
   const facts = [
     ['contactPerson', contactPerson],
@@ -100,26 +102,35 @@ function OwnDetails({ account }: { account: OwnAccount }) {
     ['address', addressLines(account).join(', ')],
   ] as const
   const given = facts.filter(([, value]) => value !== '')
-  if (given.length === 0) return null
   const isCustomer = isCustomerRole(account.Designation)
+  if (given.length === 0 && !isCustomer) return null
   return (
     <Surface
       title={t('profile.details')}
       actions={
         isCustomer && (
-          <Anchor component={Link} to={pathTo('userDashboard')} size="sm">
+          <Button size="xs" variant="default" onClick={() => setSearch({ edit: '' })}>
             {t('profile.change')}
-          </Anchor>
+          </Button>
         )
       }
     >
-      <Facts layout="beside">
-        {given.map(([field, value]) => (
-          <Fact key={field} label={t(`profile.${field}`)}>
-            {value}
-          </Fact>
-        ))}
-      </Facts>
+      {given.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('profile.noDetails')}
+        </Text>
+      ) : (
+        <Facts layout="beside">
+          {given.map(([field, value]) => (
+            <Fact key={field} label={t(`profile.${field}`)}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {isCustomer && panel.made && (
+        <EditProfilePanel account={account} opened={panel.shown} onClose={() => setSearch({}, { replace: true })} />
+      )}
     </Surface>
   )
 }
@@ -131,25 +142,20 @@ interface UserNameFormProps {
 
 function UserNameForm({ account, brief }: UserNameFormProps) {
   const { t } = useTranslation('account')
-  const form = useForm({
+  const { form, formProps, busy } = useCallForm('changeUserName', {
     initialValues: { username: account.userName, idx: account._id },
-    validate: validateWith(changeUserNameSchema),
-  })
-  const change = useAction('changeUserName', {
+    schema: changeUserNameSchema,
+    input: (body) => ({ body }),
     invalidates: ['getMe'],
     onSuccess: (changed) => {
       renameSession(changed.userName)
       brief.show('green', t('profile.saved', { name: changed.userName }))
     },
-    onError: (error) => {
-      const refusal = refusalOf(error, ['username'])
-      form.setErrors(refusal.fields)
-      if (refusal.form) brief.show('red', refusal.form)
-    },
   })
+  const failure = useBriefly(formProps.failure)
   return (
     <Surface>
-      <form onSubmit={form.onSubmit((body) => change.mutate({ body }))} noValidate>
+      <Form {...formProps} failure={failure}>
         <Stack>
           <Title order={2} fz="md">
             {t('profile.changeUserName')}
@@ -161,12 +167,12 @@ function UserNameForm({ account, brief }: UserNameFormProps) {
             {...form.getInputProps('username')}
           />
           <Group>
-            <Button type="submit" loading={change.isPending}>
+            <Button type="submit" loading={busy}>
               {t('profile.save')}
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Surface>
   )
 }

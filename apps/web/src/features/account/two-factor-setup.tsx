@@ -1,12 +1,11 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { enableTwoFactorSchema } from '@stitchdesk/contract/auth/two-factor'
 import type { Answer } from '@stitchdesk/contract/endpoints'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -31,15 +30,18 @@ export function TwoFactorSetup({ hasPassword, onClose }: { hasPassword: boolean;
 
 function FirstCode({ secret, onClose }: { secret: Answer<'beginTwoFactor'>; onClose: () => void }) {
   const { t } = useTranslation('account')
-  const form = useForm({ initialValues: { code: '' }, validate: validateWith(enableTwoFactorSchema) })
-  const enable = useAction('enableTwoFactor', {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { form, formProps, busy } = useCallForm('enableTwoFactor', {
+    initialValues: { code: '' },
+    schema: enableTwoFactorSchema,
+    input: (body) => ({ body }),
     invalidates: ['getTwoFactor'],
-    onError: (error) => form.setErrors(refusalOf(error, ['code']).fields),
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
 
-  if (enable.data) return <RecoveryCodes codes={enable.data.recoveryCodes} onDone={onClose} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
   return (
-    <form onSubmit={form.onSubmit((body) => enable.mutate({ body }))} noValidate>
+    <Form {...formProps}>
       <Group align="flex-start" gap="lg">
         <QrCode text={secret.otpauthUrl} label={t('twoFactor.qr')} />
         <Stack flex={1} miw={240} gap="sm">
@@ -47,7 +49,6 @@ function FirstCode({ secret, onClose }: { secret: Answer<'beginTwoFactor'>; onCl
           <Text size="sm">
             {t('twoFactor.key')}: <Code className="tabular">{secret.secret.match(/.{1,4}/g)?.join(' ')}</Code>
           </Text>
-          <FormError>{enable.error && refusalOf(enable.error, ['code']).form}</FormError>
           <TextInput
             label={t('twoFactor.code')}
             inputMode="numeric"
@@ -57,7 +58,7 @@ function FirstCode({ secret, onClose }: { secret: Answer<'beginTwoFactor'>; onCl
             {...form.getInputProps('code')}
           />
           <Group gap="xs">
-            <Button type="submit" loading={enable.isPending}>
+            <Button type="submit" loading={busy}>
               {t('twoFactor.enable')}
             </Button>
             <Button variant="default" onClick={onClose}>
@@ -66,6 +67,6 @@ function FirstCode({ secret, onClose }: { secret: Answer<'beginTwoFactor'>; onCl
           </Group>
         </Stack>
       </Group>
-    </form>
+    </Form>
   )
 }

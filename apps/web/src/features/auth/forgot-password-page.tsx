@@ -2,9 +2,8 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -15,16 +14,15 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthFrame title={t('forgot.title')} intro={t('forgot.intro')}>
-      <form onSubmit={form.onSubmit} noValidate>
+      <Form {...form.formProps}>
         <Stack>
           {form.answer && <Notice tone="success">{form.answer.message}</Notice>}
-          <FormError>{form.failure && messageOf(form.failure)}</FormError>
           <TextInput label={t('forgot.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <Button type="submit" size="md" loading={form.pending}>
             {t('forgot.submit')}
           </Button>
         </Stack>
-      </form>
+      </Form>
       <Text size="sm" c="dimmed">
         {t('forgot.remembered')}{' '}
         <Anchor component={Link} to={pathTo('login')} inherit underline="always">

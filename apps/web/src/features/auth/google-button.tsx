@@ -9,7 +9,7 @@ import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { storeSession } from '../../lib/api/session.ts'
 import { forgetLocked } from '../../lib/locked.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { GoogleCodeForm } from './google-code-form.tsx'
 import { goToGoogle, takeGoogleAnswer } from './google-redirect.ts'
 
@@ -23,7 +23,7 @@ export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
   const { t } = useTranslation('auth')
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   const [pending, setPending] = useState(false)
   /** Google's answer while it waits for the code of the second factor. */
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(error as Error)
     } finally {
       setPending(false)
     }
@@ -72,8 +72,11 @@ export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
 
   return (
     <>
-      <FormError>{failure}</FormError>
-      {waiting && <GoogleCodeForm pending={pending} onCode={(code) => void signIn(waiting, code)} />}
+      {waiting ? (
+        <GoogleCodeForm pending={pending} failure={failure} onCode={(code) => void signIn(waiting, code)} />
+      ) : (
+        <ErrorNotice>{failure && messageOf(failure)}</ErrorNotice>
+      )}
       <Button
         variant="default"
         size="md"

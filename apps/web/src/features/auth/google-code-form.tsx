@@ -1,22 +1,26 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
+import { Form } from '../../ui/form/form.tsx'
 
 interface GoogleCodeFormProps {
   pending: boolean
+  /** Why the last code was refused. */
+  failure: Error | null
   onCode: (code: string) => void
 }
 
 /** Asks for the second factor after a sign-in by Google. */
-export function GoogleCodeForm({ pending, onCode }: GoogleCodeFormProps) {
+export function GoogleCodeForm({ pending, failure, onCode }: GoogleCodeFormProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const errors = fieldErrors(failure)
+  function submit() {
     if (code.trim() !== '' && !pending) onCode(code)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form errors={errors} failure={failure} onSubmit={submit}>
       <Stack>
         <TextInput
           label={t('signIn.googleCode')}
@@ -24,6 +28,8 @@ export function GoogleCodeForm({ pending, onCode }: GoogleCodeFormProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           autoFocus
+          data-path="code"
+          error={errors.code}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
@@ -31,6 +37,6 @@ export function GoogleCodeForm({ pending, onCode }: GoogleCodeFormProps) {
           {t('signIn.googleContinue')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

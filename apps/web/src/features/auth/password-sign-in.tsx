@@ -1,11 +1,10 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { storeSession } from '../../lib/api/session.ts'
 import { forgetLocked } from '../../lib/locked.ts'
 import { focusOnceDrawn } from '../../ui/form/focus-once-drawn.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface PasswordSignInProps {
@@ -26,13 +25,13 @@ export function PasswordSignIn({ userName, submitLabel, before, after }: Passwor
     storeSession(record)
   })
   const [codeAsked, setCodeAsked] = useState(false)
-  const needsCode = form.failure?.code === 'two_factor_required'
+  const { formProps } = form
+  const needsCode = formProps.failure?.code === 'two_factor_required'
   if (needsCode && !codeAsked) setCodeAsked(true)
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <Form {...formProps} failure={needsCode ? null : formProps.failure}>
       <Stack>
         {before}
-        <FormError>{needsCode || !form.failure ? null : messageOf(form.failure)}</FormError>
         {userName === undefined ? (
           <TextInput
             label={t('signIn.userName')}
@@ -68,6 +67,6 @@ export function PasswordSignIn({ userName, submitLabel, before, after }: Passwor
         </Button>
         {after}
       </Stack>
-    </form>
+    </Form>
   )
 }

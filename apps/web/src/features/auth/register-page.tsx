@@ -4,11 +4,10 @@ import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { storeSession, useSession } from '../../lib/api/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -40,9 +39,8 @@ export default function RegisterPage() {
   }
   return (
     <AuthFrame title={t('register.title')} intro={t('register.intro')}>
-      <form onSubmit={form.onSubmit} noValidate>
+      <Form {...form.formProps}>
         <Stack>
-          <FormError>{form.failure && messageOf(form.failure)}</FormError>
           <TextInput label={t('register.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <TextInput
             label={t('register.username')}
@@ -61,7 +59,7 @@ export default function RegisterPage() {
             {t('register.submit')}
           </Button>
         </Stack>
-      </form>
+      </Form>
       <Text size="sm" c="dimmed">
         {t('register.haveAccount')}{' '}
         <Anchor component={Link} to={pathTo('login')} inherit underline="always">

@@ -3,9 +3,8 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -24,9 +23,8 @@ export default function ResetPasswordPage() {
           </Anchor>
         </Notice>
       ) : (
-        <form onSubmit={form.onSubmit} noValidate>
+        <Form {...form.formProps}>
           <Stack>
-            <FormError>{form.failure && messageOf(form.failure)}</FormError>
             <PasswordInput
               label={t('reset.password')}
               description={t('register.passwordHint', { min: AUTH_LIMITS.password.min })}
@@ -39,7 +37,7 @@ export default function ResetPasswordPage() {
               {t('reset.submit')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       )}
       <Text size="sm" c="dimmed">
         <Anchor component={Link} to={pathTo('forgotPassword')} inherit underline="always">

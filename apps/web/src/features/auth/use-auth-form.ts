@@ -1,5 +1,5 @@
 import type { Answer, BodyInput } from '@stitchdesk/contract/endpoints'
-import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type CallInputArgs, call } from '../../lib/api/call.ts'
@@ -58,8 +58,7 @@ export function useAuthForm<N extends AuthEndpoint>(
     const body = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || name in initial))
     const found = await validate(endpoint, body)
     setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) return document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus()
+    if (Object.keys(found).length > 0) return
     try {
       const received = await call(endpoint, ...([{ body }] as unknown as CallInputArgs<N>))
       await onSuccess?.(received, body as BodyInput<N> & Values)
@@ -67,27 +66,28 @@ export function useAuthForm<N extends AuthEndpoint>(
       setValues(initial)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const atFields = fieldErrors(error)
-      setErrors(atFields)
-      // Issues of a visible field are shown at it, all others above the form.
-      if (!Object.keys(atFields).some((name) => name in initial)) setFailure(error)
+      setErrors(fieldErrors(error))
+      setFailure(error)
     }
   }
 
   return {
     pending,
-    failure,
     answer,
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (pending) return
-      setPending(true)
-      void send().finally(() => setPending(false))
+    formProps: {
+      errors,
+      failure,
+      async onSubmit() {
+        if (pending) return
+        setPending(true)
+        await send().finally(() => setPending(false))
+      },
     },
     /** Props of the input for one value. */
     field(name: keyof BodyInput<N> & string) {
       return {
         name,
+        'data-path': name,
         value: values[name] ?? '',
         error: errors[name] || undefined,
         onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -2,10 +2,9 @@ import { Anchor, Button, Stack } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -26,14 +25,13 @@ export default function VerifyEmailPage() {
           </Anchor>
         </Notice>
       ) : (
-        <form onSubmit={form.onSubmit} noValidate>
+        <Form {...form.formProps}>
           <Stack>
-            <FormError>{form.failure ? messageOf(form.failure) : form.field('token').error}</FormError>
             <Button type="submit" size="md" loading={form.pending} autoFocus>
               {t('verify.submit')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       )}
     </AuthFrame>
   )

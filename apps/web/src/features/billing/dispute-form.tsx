@@ -3,8 +3,8 @@ import { disputeSchema } from '@stitchdesk/contract/billing/dispute'
 import { useTranslation } from 'react-i18next'
 import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 
 /** Why a line is disputed, to be typed and saved. */
@@ -18,7 +18,7 @@ export default function DisputeForm({
   onDone: () => void
 }) {
   const { t } = useTranslation('billing')
-  const { form, onSubmit, busy, refusal } = useCallForm('disputeLine', {
+  const { form, formProps, busy } = useCallForm('disputeLine', {
     initialValues: { reason: '' },
     schema: disputeSchema,
     input: (body) => ({ params: { _id: invoiceId, line }, body }),
@@ -29,7 +29,7 @@ export default function DisputeForm({
     },
   })
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <Form {...formProps}>
       <Stack gap="sm">
         <Textarea
           label={t('dispute.reason')}
@@ -40,9 +40,8 @@ export default function DisputeForm({
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('dispute.submit')} busy={busy} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -5,8 +5,8 @@ import type { BodyInput } from '@stitchdesk/contract/endpoints'
 import { useTranslation } from 'react-i18next'
 import { customerName } from '../../parts/account/customer-name.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useCustomerRights } from './customer-rights.ts'
@@ -65,7 +65,7 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('customers')
   const { keepsCreated } = useCustomerRights()
   const salesmen = useSalesmen()
-  const { form, onSubmit, busy, refusal } = useCallForm('createCustomer', {
+  const { form, formProps, busy } = useCallForm('createCustomer', {
     initialValues: EMPTY,
     schema: customerDraftSchema,
     input: (body) => ({ body: { ...body, password: body.password || undefined } }),
@@ -76,7 +76,7 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <Form {...formProps}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
@@ -109,9 +109,8 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
           ))}
         </SimpleGrid>
         <Textarea label={t('comments')} autosize minRows={2} maxRows={6} {...form.getInputProps('comments')} />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('save')} busy={busy} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -8,8 +8,8 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useAction } from '../../lib/api/query.ts'
-import { FormFailure } from '../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../parts/placing/form-section.tsx'
 import { InstructionsField } from '../../parts/placing/instructions-field.tsx'
@@ -20,7 +20,7 @@ import { type DraftStart, useDraft } from '../../parts/placing/use-draft.ts'
 import { useDraftPlacedElsewhere, useForgetUntouchedDraft } from '../../parts/placing/use-draft-end.ts'
 import { useUsualFormat } from '../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { validateWith } from '../../ui/form/validation.ts'
 
 const RequestEstimate = lazy(() => import('../../parts/placing/request-estimate.tsx'))
@@ -86,7 +86,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
       clearDraft(draftKey)
       onPlaced(request)
     },
-    onError: (error) => form.setErrors(refusalOf(error, Object.keys(form.values)).fields),
+    onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const { requestFor } = form.values
 
@@ -104,7 +104,13 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     })
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void send(values))} aria-label={t('newRequest')}>
+    <Form
+      aria-label={t('newRequest')}
+      errors={form.errors}
+      failure={create.error}
+      failureTitle={t('portal:create.failed')}
+      onSubmit={form.onSubmit((values) => void send(values))}
+    >
       {start.restored && (
         <Text size="sm" c="dimmed" mb="sm" role="status">
           {t('portal:create.restored')}
@@ -151,9 +157,8 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
         </FormSection>
         <RequestFields form={form} placing={placing} />
         <InstructionsField form={form} />
-        <FormFailure error={create.error} fields={Object.keys(form.values)} />
       </Stack>
       <FormFoot cancel={onCancel} submit={t(`place.submit.${requestFor}`)} sending={create.isPending} {...draft.foot} />
-    </form>
+    </Form>
   )
 }

@@ -9,8 +9,8 @@ import { formatCount, formatDate, formatMoney, formatMonth } from '../../lib/for
 import { MonthSteps } from '../../parts/months/month-steps.tsx'
 import { useMonth } from '../../parts/months/use-month.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './pay.module.css'
@@ -45,7 +45,7 @@ export default function PayPage() {
         }
       />
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      <FormError>{closing.error && messageOf(closing.error)}</FormError>
+      <ErrorNotice>{closing.error && messageOf(closing.error)}</ErrorNotice>
       {!data && !answer.error && <Skeleton height={320} role="status" aria-label={t('loading')} />}
       {data && designer && (
         <>

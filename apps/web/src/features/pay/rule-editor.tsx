@@ -1,15 +1,12 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { type PayRuleDraft, type PayRules, payRuleDraftSchema } from '@stitchdesk/contract/pay/pay'
 import { PAY_KINDS } from '@stitchdesk/contract/pay/pay-work'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './pay.module.css'
 
@@ -17,19 +14,20 @@ const EMPTY = {
   ...{ designer: '', kind: 'stitches', rate: '', percent: '', minimum: '', vector: '' },
   ...{ rushAmount: '', rushPercent: '', faultAmount: '', faultPercent: '' },
 }
-const FIELDS = [...Object.keys(EMPTY), 'validFrom']
 
 /** A pay rule as it is typed. What was typed stays when saving fails. */
 export function RuleEditor({ rules: { designers, today }, onClose }: { rules: PayRules; onClose: () => void }) {
   const { t } = useTranslation('pay')
-  const form = useForm({ initialValues: { ...EMPTY, validFrom: today }, validate: validateWith(payRuleDraftSchema) })
-  const save = useAction('savePayRule', {
+  const { form, formProps, busy } = useCallForm('savePayRule', {
+    initialValues: { ...EMPTY, validFrom: today },
+    schema: payRuleDraftSchema,
+    // The schema that the form was checked with says what each field holds.
+    input: (values) => ({ body: values as PayRuleDraft }),
     invalidates: ['getPayRules', 'getPayMonth', 'getPayStatement'],
     onSuccess: () => {
       notifySuccess(t('rule.done'))
       onClose()
     },
-    onError: (error: Error) => form.setErrors(refusalOf(error, FIELDS).fields),
   })
   const { designer, kind } = form.values
   const kinds = [...PAY_KINDS, ...(designer === '' ? [] : ['default' as const])]
@@ -41,12 +39,7 @@ export function RuleEditor({ rules: { designers, today }, onClose }: { rules: Pa
   )
   return (
     <Surface title={t('rule.add')}>
-      <form
-        noValidate
-        aria-label={t('rule.add')}
-        // The schema that the form was checked with says what each field holds.
-        onSubmit={form.onSubmit((values) => save.mutate({ body: values as PayRuleDraft }))}
-      >
+      <Form {...formProps} aria-label={t('rule.add')}>
         <Stack>
           <div className={classes.fields}>
             <NativeSelect
@@ -78,17 +71,16 @@ export function RuleEditor({ rules: { designers, today }, onClose }: { rules: Pa
               {percent('faultPercent', t('rule.faultPercent'))}
             </div>
           )}
-          <FormError>{save.error && refusalOf(save.error, FIELDS).form}</FormError>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={busy}>
               {t('rule.save')}
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Surface>
   )
 }

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
-import { formatMoney } from '../../lib/format.ts'
+import { formatDay, formatMoney } from '../../lib/format.ts'
 import { PriceLines } from '../../parts/pricing/price-lines.tsx'
 import { Brand } from '../../ui/brand.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './public-price-page.module.css'
@@ -25,7 +25,6 @@ export default function PublicPricePage() {
   const linked = useQuery({
     queryKey: ['openPriceLink', token],
     queryFn: ({ signal }) => call('openPriceLink', { body: { token } }, { signal }),
-    // The answer ends the link, and its page then says so.
     refetchOnWindowFocus: false,
     retry: false,
   })
@@ -37,24 +36,47 @@ export default function PublicPricePage() {
       </header>
       {linked.isPending && <Skeleton height={220} />}
       {linked.error && <Gone error={linked.error} />}
-      {linked.data && <Question linked={linked.data} token={token} />}
+      {linked.data && <LinkedQuestion linked={linked.data} token={token} />}
     </main>
   )
 }
 
-function Question({ linked, token }: { linked: LinkedPrice; token: string }) {
+function LinkedQuestion({ linked, token }: { linked: LinkedPrice; token: string }) {
   const { t } = useTranslation('pricing')
-  const { price, limit, lines, requestFor, orderCode, orderName } = linked
+  const { price, requestFor, orderCode, orderName, answered } = linked
+  return (
+    <Surface className={classes.card}>
+      <Text size="sm" c="dimmed" className="tabular">
+        {displayOrderCode(requestFor, orderCode)} · {orderName}
+      </Text>
+      {answered ? (
+        <>
+          <Title order={1} size="h2">
+            {t(`question.link.answered.${answered.decision}`, {
+              price: formatMoney(price),
+              day: formatDay(answered.at),
+            })}
+          </Title>
+          <Text>
+            {t(`question.link.${answered.decision}`)} <SignIn />
+          </Text>
+        </>
+      ) : (
+        <Question linked={linked} token={token} />
+      )}
+    </Surface>
+  )
+}
+
+function Question({ linked: { price, limit, lines }, token }: { linked: LinkedPrice; token: string }) {
+  const { t } = useTranslation('pricing')
   const amounts = { price: formatMoney(price), limit: formatMoney(limit) }
   const answer = useMutation({
     mutationFn: (decision: PriceDecision) => call('answerPriceLink', { body: { token, decision, price } }),
   })
   const { decision } = answer.data ?? {}
   return (
-    <Surface className={classes.card}>
-      <Text size="sm" c="dimmed" className="tabular">
-        {displayOrderCode(requestFor, orderCode)} · {orderName}
-      </Text>
+    <>
       <Title order={1} size="h2">
         {t('question.customer.waits', amounts)}
       </Title>
@@ -74,7 +96,7 @@ function Question({ linked, token }: { linked: LinkedPrice; token: string }) {
               }))}
             />
           )}
-          {answer.error && <FormError>{messageOf(answer.error)}</FormError>}
+          {answer.error && <ErrorNotice>{messageOf(answer.error)}</ErrorNotice>}
           <Group gap="xs">
             <Button loading={answer.isPending} onClick={() => answer.mutate('approved')}>
               {t('question.customer.approve', amounts)}
@@ -85,7 +107,7 @@ function Question({ linked, token }: { linked: LinkedPrice; token: string }) {
           </Group>
         </Stack>
       )}
-    </Surface>
+    </>
   )
 }
 

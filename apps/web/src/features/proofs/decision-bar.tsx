@@ -4,12 +4,12 @@ import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import { IconCheck, IconMessage2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/api/api-error.ts'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { loadRoundFields } from '../../parts/changes/load-changes.ts'
 import type { TypedRound } from '../../parts/changes/round-fields.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { NameField } from './message-field.tsx'
 import { type KeptDrafts, unsentOf } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
@@ -105,12 +105,11 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
         title={t(asked === 'changes' ? 'requestChanges' : 'approveNumber', { number: proof.number })}
         centered
       >
-        <form
+        <Form
           className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (asked) void decide(asked)
-          }}
+          errors={fieldErrors(failed)}
+          failure={failed}
+          onSubmit={() => asked && decide(asked)}
         >
           {asked === 'approved' && open > 0 && <p className={classes.text}>{t('approveWithOpen', { count: open })}</p>}
           {asked === 'approved' && unsent.length > 0 && (
@@ -137,7 +136,6 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
             <RoundFields requestId={source.requestId} value={why} onChange={setWhy} onCost={setCost} />
           )}
           {asksName && name && <NameField name={name} />}
-          <FormError>{failed && messageOf(failed)}</FormError>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsked(null)}>
               {t('cancel')}
@@ -150,7 +148,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
               {t(asked === 'changes' ? 'requestChanges' : open > 0 ? 'approveAsIs' : 'approve')}
             </Button>
           </Group>
-        </form>
+        </Form>
       </Modal>
     </>
   )

@@ -2,8 +2,8 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/api/api-error.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
+import { Form } from '../../ui/form/form.tsx'
 import type { ReviewSource } from './review-source.ts'
 import classes from './review-texts.module.css'
 
@@ -44,12 +44,12 @@ export function MessageField({ label, button, text, onText, onSend, name, focuse
     setSending(false)
   }
   return (
-    <form
+    <Form
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      errors={fieldErrors(failed)}
+      failure={failed}
+      failureTitle={t('notSent')}
+      onSubmit={send}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
@@ -68,14 +68,13 @@ export function MessageField({ label, button, text, onText, onSend, name, focuse
         onChange={(event) => onText(event.currentTarget.value)}
       />
       {asksName && name && <NameField name={name} />}
-      <FormError>{failed && t('notSent', { why: messageOf(failed) })}</FormError>
       <div className={classes.send}>
         {children}
         <Button type="submit" size="xs" disabled={!isReady} loading={isSending}>
           {button}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../ui/form/form.tsx'
 import type { ReviewSource } from './review-source.ts'
 import classes from './review-texts.module.css'
 
@@ -12,13 +13,7 @@ export function ReviewerName({ source: { name } }: { source: ReviewSource }) {
   if (!name || (name.given === '' && !edits)) return <span />
   if (edits) {
     return (
-      <form
-        className={classes.who}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setEdits(false)
-        }}
-      >
+      <Form className={classes.who} errors={{}} failure={null} onSubmit={() => setEdits(false)}>
         <TextInput
           size="xs"
           aria-label={t('name')}
@@ -30,7 +25,7 @@ export function ReviewerName({ source: { name } }: { source: ReviewSource }) {
         <Button size="xs" type="submit" variant="default">
           {t('keepName')}
         </Button>
-      </form>
+      </Form>
     )
   }
   return (

@@ -2,8 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './setting-card.module.css'
 import type { SettingSection } from './setting-sections.tsx'
@@ -43,10 +44,15 @@ export function SettingForm({
   const { base, theirs, dirty, saving } = setting
   const problems = Object.keys(setting.form.errors).length
   return (
-    <form noValidate onSubmit={setting.submit} aria-label={label} className={classes.form}>
+    <Form
+      aria-label={label}
+      className={classes.form}
+      errors={setting.form.errors}
+      failure={setting.failure}
+      onSubmit={setting.submit}
+    >
       {children}
-      <FormError>{setting.refusal}</FormError>
-      {problems > 0 && <FormError>{t('fixFields', { count: problems })}</FormError>}
+      {problems > 0 && <ErrorNotice>{t('fixFields', { count: problems })}</ErrorNotice>}
       {theirs && (
         <Notice tone="warning" title={t('stale', { name: theirs.changedBy ?? t('unknownPerson') })}>
           <Group gap="xs" mt="xs">
@@ -74,6 +80,6 @@ export function SettingForm({
           </Button>
         </Group>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,11 @@
-import { type FormErrors, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { ShopSettingName, ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { issueText } from '../../lib/api/issue-text.ts'
+import { isStale } from '../../lib/api/api-error.ts'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
-import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
 import { settingSchemas } from './setting-schemas.ts'
 
@@ -28,7 +27,7 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
   const [base, setBase] = useState(stored[name])
   /** What a colleague saved since this form was opened. */
   const [theirs, setTheirs] = useState<ShopSettings[ShopSettingName] | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   const initialValues: Typed = base.value
   const form = useForm<Typed>({
     initialValues,
@@ -49,11 +48,14 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
       notifySuccess(t('saved'))
     },
     onError: async (error) => {
-      const latest = error instanceof ApiError && error.code === 'stale_version' ? await onLatest() : undefined
+      const latest = isStale(error) ? await onLatest() : undefined
       if (latest) return setTheirs(latest[name])
-      const { fields, message } = refusedFields(error, Object.keys(initialValues))
-      form.setErrors(fields)
-      setRefusal(message)
+      const errors = Object.entries(fieldErrors(error)).map(([path, message]) => [
+        path.replace(/^value\./, ''),
+        message,
+      ])
+      form.setErrors(Object.fromEntries(errors))
+      setFailure(error)
     },
   })
 
@@ -67,7 +69,7 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
   }
 
   function save(version: number) {
-    setRefusal(null)
+    setFailure(null)
     // The schema that the form was checked with says what each part holds.
     action.mutate({ body: { name, value: form.getValues(), version } as Parameters<typeof action.mutate>[0]['body'] })
   }
@@ -76,26 +78,13 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
     form,
     base,
     theirs,
-    refusal,
+    failure,
     dirty,
     saving: action.isPending,
-    submit: settingSchemas.submit(
-      form.onSubmit(
-        () => save((theirs ?? base).version),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      ),
-    ),
+    submit: settingSchemas.submit(form.onSubmit(() => save((theirs ?? base).version))),
     takeTheirs: () => theirs && take(theirs),
     discard: () => take(base),
   }
 }
 
 export type SettingFormState = ReturnType<typeof useSettingForm>
-
-/** Issues at fields, whose path begins with `value`, and the others. */
-function refusedFields(error: unknown, names: readonly string[]): { fields: FormErrors; message: string | null } {
-  const issues = error instanceof ApiError ? error.issues : []
-  const known = issues.filter(({ path }) => path[0] === 'value' && names.includes(String(path[1])))
-  if (known.length === 0) return { fields: {}, message: refusalOf(error, []).form }
-  return { fields: Object.fromEntries(known.map((issue) => [String(issue.path[1]), issueText(issue)])), message: null }
-}

@@ -4,8 +4,8 @@ import type { BodyInput } from '@stitchdesk/contract/endpoints'
 import { employeeDraftSchema } from '@stitchdesk/contract/staff/employee'
 import { useTranslation } from 'react-i18next'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { employeeName } from './employee-name.ts'
@@ -35,7 +35,7 @@ export function CreateEmployeePanel({ opened, onClose }: { opened: boolean; onCl
 
 function CreateEmployee({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['staff', 'shell'])
-  const { form, onSubmit, busy, refusal } = useCallForm('createEmployee', {
+  const { form, formProps, busy } = useCallForm('createEmployee', {
     initialValues: EMPTY,
     schema: employeeDraftSchema,
     input: (body) => ({ body }),
@@ -46,7 +46,7 @@ function CreateEmployee({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('create')}>
+    <Form {...formProps} aria-label={t('create')}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
@@ -73,9 +73,8 @@ function CreateEmployee({ onDone }: { onDone: () => void }) {
             <TextInput key={field} label={t(field)} autoComplete="off" {...form.getInputProps(field)} />
           ))}
         </SimpleGrid>
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('save')} busy={busy} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -45,6 +45,7 @@ const texts = {
     pictureSaved: 'Bild aktualisiert',
     details: 'Ihre Angaben',
     change: 'Profil ändern',
+    noDetails: 'Hier erscheinen Ihr Name, Ihre Firma und Ihre Adresse.',
     contactPerson: 'Ansprechpartner',
     customerNick: 'Kurzname',
     company: 'Firma',

@@ -10,7 +10,7 @@ const texts = {
     profile: {
       title: 'Angaben prüfen',
       text: 'Firma, Adresse und E-Mail für Ihre Rechnungen.',
-      action: 'Profil öffnen',
+      action: 'Profil ändern',
     },
     place: {
       title: 'Ersten Auftrag erteilen',

@@ -41,6 +41,7 @@ export default {
     pictureSaved: 'Picture updated',
     details: 'Your details',
     change: 'Edit Profile',
+    noDetails: 'Your name, company and address will appear here.',
     contactPerson: 'Contact person',
     customerNick: 'Nick name',
     company: 'Company',

@@ -8,7 +8,7 @@ export default {
     profile: {
       title: 'Check your details',
       text: 'Company, address and email for your invoices.',
-      action: 'Open profile',
+      action: 'Edit Profile',
     },
     place: { title: 'Place your first order', text: 'A logo or photo and its size are enough.', action: 'Place Order' },
     work: { title: 'See your work', text: 'Requests assigned to you, the next due first.', action: 'Open list' },

@@ -45,6 +45,7 @@ const texts = {
     pictureSaved: 'Foto actualizada',
     details: 'Sus datos',
     change: 'Editar perfil',
+    noDetails: 'Aquí aparecerán su nombre, empresa y dirección.',
     contactPerson: 'Persona de contacto',
     customerNick: 'Nombre corto',
     company: 'Empresa',

@@ -10,7 +10,7 @@ const texts = {
     profile: {
       title: 'Revise sus datos',
       text: 'Empresa, dirección y correo para sus facturas.',
-      action: 'Abrir perfil',
+      action: 'Editar perfil',
     },
     place: {
       title: 'Haga su primer pedido',

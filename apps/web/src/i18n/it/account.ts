@@ -44,6 +44,7 @@ const texts = {
     pictureSaved: 'Immagine aggiornata',
     details: 'I suoi dati',
     change: 'Modifica profilo',
+    noDetails: 'Qui appariranno nome, azienda e indirizzo.',
     contactPerson: 'Referente',
     customerNick: 'Nome breve',
     company: 'Azienda',

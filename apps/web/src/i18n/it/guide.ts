@@ -10,7 +10,7 @@ const texts = {
     profile: {
       title: 'Controlli i suoi dati',
       text: 'Azienda, indirizzo ed e-mail per le fatture.',
-      action: 'Apri profilo',
+      action: 'Modifica profilo',
     },
     place: {
       title: 'Invii il primo ordine',

@@ -44,6 +44,7 @@ const texts = {
     pictureSaved: 'Фото обновлено',
     details: 'Ваши данные',
     change: 'Изменить профиль',
+    noDetails: 'Здесь появятся ваше имя, компания и адрес.',
     contactPerson: 'Контактное лицо',
     customerNick: 'Псевдоним',
     company: 'Компания',

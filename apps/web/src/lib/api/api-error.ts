@@ -85,20 +85,25 @@ export function errorOfAnswer(status: number, text: string, retryAfter?: string 
   return new ApiError(status, { code, message: COMMON_ERRORS[code].message }, options)
 }
 
+/** Whether somebody saved a newer version of what a form was opened with. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version'
+
 /** Whether a request was deleted, or canceled by its customer: asking again brings nothing. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'request_deleted' || error.code === 'request_canceled')
 }
 
-/** Codes that say which field is meant rather than what happened: where it is one, its own sentence says it all. */
+/** Codes that say which field is meant rather than what happened: the issues' own sentences say it all, if they are few. */
 const ABOUT_FIELDS: readonly ApiError['code'][] = ['invalid_body', 'already_taken']
+const MOST_ISSUES = 3
 
 /** The message of any failure, in the chosen language. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? COMMON_ERRORS.internal.message
   if (!(error instanceof ApiError)) return error.message
   const { code, params, message, issues } = error
-  const [issue] = issues
-  if (issue && issues.length === 1 && ABOUT_FIELDS.includes(code)) return issueText(issue)
+  if (issues.length > 0 && ABOUT_FIELDS.includes(code)) {
+    return [...new Set(issues.map(issueText))].slice(0, MOST_ISSUES).join(' ')
+  }
   return textOfCode('errors', code, params) ?? message
 }

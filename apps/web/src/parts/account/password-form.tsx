@@ -3,8 +3,8 @@ import { updatePasswordSchema } from '@stitchdesk/contract/auth/auth'
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -20,7 +20,7 @@ interface PasswordFormProps {
 export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
   const { t } = useTranslation('account')
   const { userName } = useUser()
-  const { form, onSubmit, busy, refusal, failed } = useCallForm('updatePassword', {
+  const { form, formProps, busy } = useCallForm('updatePassword', {
     initialValues: EMPTY,
     schema: updatePasswordSchema,
     input: (body) => ({ body }),
@@ -31,7 +31,7 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
     },
   })
   return (
-    <form noValidate aria-label={t('password.title')} onSubmit={onSubmit}>
+    <Form {...formProps} aria-label={t('password.title')} failureTitle={t('password.failed')}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('password.hint', { min: AUTH_LIMITS.password.min })}
@@ -48,9 +48,8 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
             {...form.getInputProps(name)}
           />
         ))}
-        <FormError>{failed && (refusal ?? t('password.failed'))}</FormError>
         <FormButtons submit={t('password.save')} busy={busy} atStart={!onCancel} onCancel={onCancel} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,14 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { paymentDecisionSchema, paymentReversalSchema } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useAction } from '../../lib/api/query.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { paidAmount } from './payment-facts.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
@@ -23,7 +20,6 @@ export interface Asked {
   owed: number
 }
 
-const FIELDS = ['worth', 'reason']
 const SCHEMAS = {
   worth: z.object({
     ...paymentDecisionSchema.pick({ worth: true }).shape,
@@ -32,6 +28,8 @@ const SCHEMAS = {
   reject: z.object({ worth: z.string(), reason: paymentDecisionSchema.shape.reason }),
   takeBack: z.object({ worth: z.string(), reason: paymentReversalSchema.shape.reason }),
 } as const
+
+const DONE = { worth: 'confirmed', reject: 'rejected', takeBack: 'takenBack' } as const
 
 /** A payment in dollars is worth its amount, up to the debt; in another currency an administrator says. */
 const likelyWorth = ({ Currency, Price }: Paying, owed: number) =>
@@ -42,29 +40,22 @@ export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () =>
   const { what, payment, owed } = asked
   const { t } = useTranslation('invoices')
   useReturnFocus()
-  const form = useForm({
+  const { form, formProps, busy } = useCallForm(what === 'takeBack' ? 'reversePayment' : 'confirmPayment', {
     initialValues: { worth: what === 'worth' ? likelyWorth(payment, owed) : '', reason: '' },
-    validate: validateWith(SCHEMAS[what]),
-  })
-  const options = (done: string) => ({
+    schema: SCHEMAS[what],
+    input: ({ worth, reason }) => {
+      const params = { _id: payment._id }
+      if (what === 'takeBack') return { params, body: { reason } }
+      if (what === 'reject') return { params, body: { confirmation: 'rejected', reason } }
+      return { params, body: { confirmation: 'confirmed', worth } }
+    },
     invalidates: STALE_AFTER_BILLING,
     onSuccess: () => {
-      notifySuccess(done)
+      notifySuccess(t(DONE[what]))
       onClose()
     },
-    onError: (error: Error) => form.setErrors(refusalOf(error, FIELDS).fields),
   })
-  const decide = useAction('confirmPayment', options(what === 'worth' ? t('confirmed') : t('rejected')))
-  const reverse = useAction('reversePayment', options(t('takenBack')))
-  const failure = decide.error ?? reverse.error
   const facts = { number: payment.timestamp, amount: paidAmount(payment), owed: formatMoney(owed) }
-
-  function submit({ worth, reason }: { worth: string; reason: string }) {
-    const params = { _id: payment._id }
-    if (what === 'takeBack') reverse.mutate({ params, body: { reason } })
-    else if (what === 'reject') decide.mutate({ params, body: { confirmation: 'rejected', reason } })
-    else decide.mutate({ params, body: { confirmation: 'confirmed', worth } })
-  }
 
   return (
     <Modal
@@ -74,7 +65,7 @@ export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () =>
       title={t(`ask.${what}.title`, facts)}
       closeButtonProps={{ 'aria-label': t('ask.close') }}
     >
-      <form noValidate aria-label={t(`ask.${what}.title`, facts)} onSubmit={form.onSubmit(submit)}>
+      <Form {...formProps} aria-label={t(`ask.${what}.title`, facts)}>
         <Stack gap="sm">
           <Text size="sm">{t(`ask.${what}.body`, facts)}</Text>
           {what === 'worth' ? (
@@ -87,15 +78,9 @@ export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () =>
               {...form.getInputProps('reason')}
             />
           )}
-          <FormError>{failure && refusalOf(failure, FIELDS).form}</FormError>
-          <FormButtons
-            submit={t(`ask.${what}.submit`)}
-            busy={decide.isPending || reverse.isPending}
-            danger={what !== 'worth'}
-            onCancel={onClose}
-          />
+          <FormButtons submit={t(`ask.${what}.submit`)} busy={busy} danger={what !== 'worth'} onCancel={onClose} />
         </Stack>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -1,5 +1,4 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
@@ -7,7 +6,6 @@ import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
@@ -15,16 +13,13 @@ import { useShopToday } from '../../lib/shop-today.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { PayMethodSelect } from './pay-method-select.tsx'
 import { PaymentHint } from './payment-hint.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
-
-const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
 
 /** What the form has to know of the invoice. */
 type PaidInvoice = Pick<Invoice, '_id' | 'timestamp' | 'mauth_id' | 'company' | 'contactPerson' | 'owed' | 'state'>
@@ -59,9 +54,15 @@ function startValues(invoice: PaidInvoice) {
  */
 export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
   const { t } = useTranslation('invoices')
-  const form = useForm<PaymentDraftInput>({
+  const { form, formProps, busy } = useCallForm('payInvoice', {
     initialValues: startValues(invoice),
-    validate: validateWith(paymentDraftSchema),
+    schema: paymentDraftSchema,
+    input: (body) => ({ body }),
+    invalidates: STALE_AFTER_BILLING,
+    onSuccess: (payment) => {
+      notifySuccess(t('paymentSaved'))
+      onPaid?.(payment)
+    },
   })
   const isCustomer = isCustomerRole(useRole())
   const [isPart, setIsPart] = useState(false)
@@ -72,21 +73,9 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
   useEffect(() => {
     if (today && !isTouched && PaymentDate !== today) form.setFieldValue('PaymentDate', today)
   })
-  const pay = useAction('payInvoice', {
-    invalidates: STALE_AFTER_BILLING,
-    onSuccess: (payment) => {
-      notifySuccess(t('paymentSaved'))
-      onPaid?.(payment)
-    },
-    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
-  })
 
   return (
-    <form
-      noValidate
-      aria-label={t('payTitle', { number: invoice.timestamp })}
-      onSubmit={form.onSubmit((values) => pay.mutate({ body: values }))}
-    >
+    <Form {...formProps} aria-label={t('payTitle', { number: invoice.timestamp })}>
       <Stack gap="sm">
         {isCustomer && <HowToPay invoice={invoice} />}
         <SegmentedControl
@@ -110,14 +99,13 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
           <TextInput label={t('reference')} {...form.getInputProps('refId')} />
         </SimpleGrid>
         <PaymentHint values={form.values} owed={invoice.owed} />
-        <FormError>{pay.error && refusalOf(pay.error, FIELDS).form}</FormError>
         <FormButtons
           submit={t('pay')}
-          busy={pay.isPending}
+          busy={busy}
           disabled={invoice.state === 'Paid' || invoice.state === 'Void'}
           onCancel={onCancel}
         />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -2,8 +2,8 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
@@ -15,7 +15,7 @@ interface VoidInvoiceFormProps {
 /** Voids an invoice with a reason, which its customer reads. */
 export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
   const { t } = useTranslation('customers')
-  const { form, onSubmit, busy, refusal } = useCallForm('voidInvoice', {
+  const { form, formProps, busy } = useCallForm('voidInvoice', {
     initialValues: { reason: '' },
     schema: voidInvoiceSchema,
     input: (body) => ({ params: { _id: invoice._id }, body }),
@@ -26,7 +26,7 @@ export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
     },
   })
   return (
-    <form noValidate aria-label={t('void.title', { number: invoice.timestamp })} onSubmit={onSubmit}>
+    <Form {...formProps} aria-label={t('void.title', { number: invoice.timestamp })}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('void.hint')}
@@ -40,9 +40,8 @@ export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('void.submit')} busy={busy} danger onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

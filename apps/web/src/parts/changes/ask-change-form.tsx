@@ -7,8 +7,8 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { RoundFields } from './round-fields.tsx'
 
@@ -21,7 +21,7 @@ const NOTHING_TYPED = { reason: '', cause: '' as RoundCause | '', resize: '' }
 export default function AskChangeForm({ request, onClose }: { request: Changeable; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const [cost, setCost] = useState<number | null>(null)
-  const { form, onSubmit, busy, refusal } = useCallForm('requestChange', {
+  const { form, formProps, busy } = useCallForm('requestChange', {
     initialValues: NOTHING_TYPED,
     schema: revisionDraftSchema,
     input: ({ cause, ...body }) => ({
@@ -39,7 +39,7 @@ export default function AskChangeForm({ request, onClose }: { request: Changeabl
   // Nobody sends a change whose price they couldn't read.
   const isUnread = cost === null && cause !== '' && (cause !== 'another-size' || resize.trim() !== '')
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('change.of', { name: request.orderName })}>
+    <Form {...formProps} aria-label={t('change.of', { name: request.orderName })}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('change.intro')}
@@ -63,9 +63,8 @@ export default function AskChangeForm({ request, onClose }: { request: Changeabl
           onCost={setCost}
           errors={form.errors}
         />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('change.send')} busy={busy} disabled={isUnread} onCancel={onClose} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -3,11 +3,11 @@ import { ROUND_CAUSES, type RoundCause } from '@stitchdesk/contract/pricing/roun
 import type { AskedChange } from '@stitchdesk/contract/processing/revision'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { RoundCost } from './round-cost.tsx'
 
 /** Why each change was needed and what it costs; staff correct the reason, and the cost follows. */
@@ -30,11 +30,12 @@ function Cause({ change }: { change: AskedChange }) {
     invalidates: ['getRequestPage', 'getOrder', 'listOrders', 'getRequestPricing'],
     onSuccess: () => notifySuccess(t('corrected')),
   })
-  const refusal = action.error && refusalOf(action.error, ['cause', 'resize'])
+  const errors = fieldErrors(action.error)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      errors={errors}
+      failure={action.error}
+      onSubmit={() => {
         if (cause === '') return
         action.mutate({
           params: { _id: change._id },
@@ -51,6 +52,8 @@ function Cause({ change }: { change: AskedChange }) {
           <NativeSelect
             size="xs"
             aria-label={t('cause.own')}
+            data-path="cause"
+            error={errors.cause}
             data={[
               { value: '', label: t('cause.choose'), disabled: true },
               ...ROUND_CAUSES.map((value) => ({ value, label: t(`cause.${value}`) })),
@@ -67,7 +70,8 @@ function Cause({ change }: { change: AskedChange }) {
             placeholder="%"
             inputMode="numeric"
             value={resize}
-            error={refusal?.fields.resize}
+            data-path="resize"
+            error={errors.resize}
             onChange={({ currentTarget }) => setResize(currentTarget.value)}
           />
         )}
@@ -81,7 +85,6 @@ function Cause({ change }: { change: AskedChange }) {
           </Button>
         )}
       </Group>
-      <FormError>{refusal?.form ?? null}</FormError>
-    </form>
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatCents } from '../../lib/format.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 
 /** Why a change is asked for, as it is typed. */
 export interface TypedRound {
@@ -50,6 +50,7 @@ export function RoundFields({ requestId, value, onChange, onCost, errors }: Roun
           { value: '', label: t('cause.choose'), disabled: true },
           ...ROUND_CAUSES.map((each) => ({ value: each, label: t(`cause.${each}`) })),
         ]}
+        data-path="cause"
         value={cause}
         error={errors?.cause}
         onChange={({ currentTarget }) => onChange({ ...value, cause: currentTarget.value as RoundCause })}
@@ -61,12 +62,13 @@ export function RoundFields({ requestId, value, onChange, onCost, errors }: Roun
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
+          data-path="resize"
           value={resize}
           error={errors?.resize}
           onChange={({ currentTarget }) => onChange({ ...value, resize: currentTarget.value })}
         />
       )}
-      <FormError>{error && messageOf(error)}</FormError>
+      <ErrorNotice>{error && messageOf(error)}</ErrorNotice>
       {requestId === null
         ? cause !== '' && (
             <Text size="sm" c="dimmed">

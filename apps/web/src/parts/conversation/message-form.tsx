@@ -7,9 +7,10 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { useStableCallback } from '../../lib/use-stable-callback.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import classes from './conversation.module.css'
 import { MentionField } from './mention-field.tsx'
 import { MessageFiles } from './message-files.tsx'
@@ -57,14 +58,14 @@ export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, 
   const left = CONVERSATION_LIMITS.text - message.text.length
 
   return (
-    <form
+    <Form
       ref={element}
       className={classes.form}
       aria-label={t(`write.${who}`)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.send()
-      }}
+      errors={fieldErrors(form.failure)}
+      failure={form.failure}
+      failureTitle={t('kept')}
+      onSubmit={form.send}
     >
       <MentionField
         requestId={request._id}
@@ -77,11 +78,6 @@ export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, 
         error={left < 0 ? t('leave', { count: left }) : null}
       />
       <MessageFiles uploads={uploads} />
-      {form.refused && (
-        <FormError>
-          {t('kept')} {form.refused}
-        </FormError>
-      )}
       <div className={classes.tools}>
         {asks && (
           <ReadyQuestions
@@ -122,6 +118,6 @@ export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, 
           {t(message.isQuestion && asks ? 'sendQuestion' : 'send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,6 @@ import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { uploadAttachment } from '../../lib/api/upload.ts'
@@ -13,7 +12,6 @@ import { keepMessage, newMessage, readMessage, type StoredMessage } from './mess
 export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, channel: Channel) {
   const userId = useUser()._id
   const [message, setMessage] = useState(() => readMessage(userId, _id, channel))
-  const [refused, setRefused] = useState<string | null>(null)
   // A message that goes as soon as its files have arrived.
   const [waiting, setWaiting] = useState(false)
   // Text typed while it waits is sent with it.
@@ -31,11 +29,9 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
       const next = newMessage()
       latest.current = next
       setMessage(next)
-      setRefused(null)
       uploads.clear()
       keepMessage(userId, _id, channel, next)
     },
-    onError: (error) => setRefused(messageOf(error)),
   })
 
   function change(fields: Partial<StoredMessage>) {
@@ -65,7 +61,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
     change,
     send: () => void send(),
     uploads,
-    refused,
+    failure: post.error,
     isSending: post.isPending || waiting,
     waits: waiting,
   }

@@ -31,6 +31,7 @@ export function GoAheadField({ value, error, onChange, most }: GoAheadFieldProps
           unit="$"
           aria-label={t('create.goAhead.limit')}
           placeholder={suggested}
+          data-path="goAheadLimit"
           value={value}
           error={Boolean(error)}
           onChange={onChange}

@@ -4,7 +4,7 @@ import { RULE_KINDS } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { PartError } from '../../ui/form/part-error.tsx'
 import { Helped } from '../help/helped.tsx'
 import { placementOptions } from '../requests/choice-text.ts'
 import classes from './rule-rows.module.css'
@@ -30,7 +30,7 @@ export function RuleRows({ form, readOnly = false }: { form: RuleForm; readOnly?
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their fields are
         <RuleRow key={index} rule={rule} index={index} form={form} readOnly={readOnly} />
       ))}
-      <FormError>{errors.rules}</FormError>
+      <PartError path="rules">{errors.rules}</PartError>
       {!readOnly && rules.length < PRICING_LIMITS.rules && (
         <Button
           variant="default"

@@ -4,7 +4,7 @@ import { TIER_USES } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
+import { PartError } from '../../ui/form/part-error.tsx'
 import { Helped } from '../help/helped.tsx'
 import type { TypedTier } from './rule-values.ts'
 import classes from './tier-rows.module.css'
@@ -66,7 +66,7 @@ export function TierRows({ form, own = false, readOnly = false }: TierRowsProps)
           )}
         </fieldset>
       ))}
-      <FormError>{form.errors.tiers}</FormError>
+      <PartError path="tiers">{form.errors.tiers}</PartError>
       {!readOnly && tiers.length < PRICING_LIMITS.tiers && (
         <Button variant="default" size="xs" w="fit-content" leftSection={<IconPlus size={14} />} onClick={add}>
           {t('tiers.add')}

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
-import type { ViewList } from '@stitchdesk/contract/requests/saved-view'
+import type { SavedView, ViewList } from '@stitchdesk/contract/requests/saved-view'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { type Refusal, refusalOf } from '../../ui/form/refusal.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { useViewAction } from './use-view-action.ts'
 
@@ -22,22 +22,18 @@ export function SaveView({ list, search }: SaveViewProps) {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const [refused, setRefused] = useState<Refusal | null>(null)
   const save = useViewAction('saveView')
+  const errors = fieldErrors(save.error)
 
-  async function keep(event: FormEvent) {
-    event.preventDefault()
+  function keep() {
     if (save.isPending || name.trim() === '') return
-    setRefused(null)
-    try {
-      const view = await save.mutateAsync({ body: { name, list, search, shared } })
+    const onSuccess = (view: SavedView) => {
       notifySuccess(t('views.saved', { name: view.name }))
       setOpened(false)
       setName('')
       setShared(false)
-    } catch (error) {
-      setRefused(refusalOf(error, ['name']))
     }
+    save.mutate({ body: { name, list, search, shared } }, { onSuccess })
   }
 
   return (
@@ -59,7 +55,7 @@ export function SaveView({ list, search }: SaveViewProps) {
       }
     >
       {() => (
-        <form onSubmit={(event) => void keep(event)}>
+        <Form errors={errors} failure={save.error} onSubmit={keep}>
           <Stack gap="xs">
             <TextInput
               size="xs"
@@ -68,7 +64,8 @@ export function SaveView({ list, search }: SaveViewProps) {
               placeholder={t('views.namePlaceholder')}
               maxLength={REQUEST_LIMITS.viewName}
               value={name}
-              error={refused?.fields.name}
+              data-path="name"
+              error={errors.name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Checkbox
@@ -77,12 +74,11 @@ export function SaveView({ list, search }: SaveViewProps) {
               checked={shared}
               onChange={(event) => setShared(event.currentTarget.checked)}
             />
-            <FormError>{refused?.form}</FormError>
             <Button type="submit" size="xs" loading={save.isPending} disabled={name.trim() === ''}>
               {t('views.keep')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       )}
     </LazyPopup>
   )

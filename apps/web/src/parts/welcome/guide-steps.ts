@@ -2,10 +2,10 @@ import type { GuideStep } from '@stitchdesk/contract/accounts/guide'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { PageName } from '@stitchdesk/contract/pages'
 
-/** The three first steps of each role, and the page where each is taken. */
+/** The three first steps of each role, the page where each is taken, and what opens there at once. */
 export const ROLE_GUIDES = {
   User: [
-    ['profile', 'profile'],
+    ['profile', 'profile', '?edit'],
     ['place', 'placeOrder'],
     ['help', 'help'],
   ],
@@ -29,4 +29,4 @@ export const ROLE_GUIDES = {
     ['customers', 'customers'],
     ['help', 'help'],
   ],
-} as const satisfies Record<Designation, readonly (readonly [GuideStep, PageName])[]>
+} as const satisfies Record<Designation, readonly (readonly [step: GuideStep, page: PageName, search?: string])[]>

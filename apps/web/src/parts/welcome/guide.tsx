@@ -32,7 +32,7 @@ export default function Guide({ taken, known }: GuideProps) {
       closing={change.isPending}
       onClose={() => change.mutate({ body: { guide: null } })}
     >
-      {steps.map(([step, page]) => (
+      {steps.map(([step, page, search = '']) => (
         <StepRow
           key={step}
           state={isDone(step) ? 'done' : 'open'}
@@ -42,7 +42,7 @@ export default function Guide({ taken, known }: GuideProps) {
             !isDone(step) && (
               <Button
                 component={Link}
-                to={PAGES[page].path}
+                to={PAGES[page].path + search}
                 size="compact-sm"
                 variant={step === next ? 'filled' : 'default'}
                 // Whoever looks at the page has taken the step; an order counts once it is placed.

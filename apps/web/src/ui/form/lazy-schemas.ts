@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
 
 /** Schemas that come with the first interaction: the page that shows a form is drawn without the schema library. */
@@ -9,7 +8,7 @@ export interface LazySchemas<T> {
    * A form's handler that checks and sends it once they are there, or without them where they can't be had: the API checks the same.
    * A second click meanwhile does nothing.
    */
-  submit: (send: () => void) => (event: FormEvent<HTMLFormElement>) => Promise<void>
+  submit: (send: () => void) => () => Promise<void>
 }
 
 /** @param load imports the module of the schemas */
@@ -22,8 +21,7 @@ export function lazySchemas<T>(load: () => Promise<T>): LazySchemas<T> {
   loadOnInteraction(ready)
   return {
     current: () => loaded,
-    submit: (send) => async (event) => {
-      event.preventDefault()
+    submit: (send) => async () => {
       if (isWaiting) return
       isWaiting = true
       await ready()

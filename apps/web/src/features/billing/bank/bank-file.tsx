@@ -2,8 +2,8 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
 import { decodeBankFile } from './decode-bank-file.ts'
@@ -68,7 +68,7 @@ export function BankFile() {
           )}
         </FileButton>
       </fieldset>
-      <FormError>{refusal}</FormError>
+      <ErrorNotice>{refusal}</ErrorNotice>
     </Surface>
   )
 }

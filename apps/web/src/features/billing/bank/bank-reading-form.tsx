@@ -5,13 +5,14 @@ import { readBankLines } from '@stitchdesk/contract/billing/bank/reading'
 import { DATE_ORDERS, DECIMAL_SIGNS } from '@stitchdesk/contract/billing/bank/values'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../../lib/api/api-error.ts'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useShopToday } from '../../../lib/shop-today.ts'
 import { formatAmount } from '../../../parts/requests/format-figures.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
 import type { LoadedFile } from './loaded-file.ts'
@@ -61,83 +62,85 @@ export function BankReadingForm({ file, onDone }: BankReadingFormProps) {
   )
   return (
     <Surface title={file.name}>
-      <Stack gap="md">
-        <div className={classes.fields}>
-          {column('date')}
-          {column('amount', { credit: null, debit: null })}
-          {column('direction', { credit: null, debit: null })}
-          {column('credit', { amount: null, direction: null })}
-          {column('debit', { amount: null, direction: null })}
-          <NativeSelect
-            label={t('order')}
-            error={asksOrder && t('ambiguous')}
-            data={DATE_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
-            value={reading.order}
-            onChange={({ currentTarget: { value } }) => {
-              setAsksOrder(false)
-              change({ order: value as GuessedReading['order'] })
-            }}
-          />
-          <NativeSelect
-            label={t('decimal')}
-            data={DECIMAL_SIGNS.map((value) => ({
-              value,
-              label: t(value === '.' ? 'decimals.point' : 'decimals.comma'),
-            }))}
-            value={reading.decimal}
-            onChange={({ currentTarget: { value } }) => change({ decimal: value as GuessedReading['decimal'] })}
-          />
-        </div>
-        {!isWhole(reading) && <FormError>{t('missing')}</FormError>}
-        {isWhole(reading) && !read && <Skeleton h={120} role="status" aria-label={t('loading')} />}
-        {read && (
-          <>
-            <ul className={classes.sample} aria-label={t('sample')}>
-              {read.lines.slice(0, SHOWN).map(({ number, day, amount, currency, text }) => (
-                <li key={number}>
-                  <span className="tabular">{formatDate(day)}</span>
-                  <span className={classes.text}>{text}</span>
-                  <strong className="tabular">{formatAmount(fromCents(amount), currency)}</strong>
-                </li>
-              ))}
-            </ul>
-            <Text size="sm" role="status">
-              {[
-                t('incoming', { count: read.lines.length }),
-                read.outgoing > 0 && t('outgoing', { count: read.outgoing }),
-                read.broken.length > 0 && t('brokenLines', { count: read.broken.length }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            {read.broken.length > 0 && (
-              <ul className={classes.broken}>
-                {read.broken.slice(0, BROKEN_SHOWN).map(({ number, why }) => (
-                  <li key={number}>{t('brokenLine', { number, why: t(`broken.${why}`) })}</li>
+      <Form
+        aria-label={file.name}
+        errors={fieldErrors(send.error)}
+        failure={send.error}
+        onSubmit={() => {
+          if (isWhole(reading)) send.mutate({ body: { name: file.name, text: file.text, reading } })
+        }}
+      >
+        <Stack gap="md">
+          <div className={classes.fields}>
+            {column('date')}
+            {column('amount', { credit: null, debit: null })}
+            {column('direction', { credit: null, debit: null })}
+            {column('credit', { amount: null, direction: null })}
+            {column('debit', { amount: null, direction: null })}
+            <NativeSelect
+              label={t('order')}
+              error={asksOrder && t('ambiguous')}
+              data={DATE_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+              value={reading.order}
+              onChange={({ currentTarget: { value } }) => {
+                setAsksOrder(false)
+                change({ order: value as GuessedReading['order'] })
+              }}
+            />
+            <NativeSelect
+              label={t('decimal')}
+              data={DECIMAL_SIGNS.map((value) => ({
+                value,
+                label: t(value === '.' ? 'decimals.point' : 'decimals.comma'),
+              }))}
+              value={reading.decimal}
+              onChange={({ currentTarget: { value } }) => change({ decimal: value as GuessedReading['decimal'] })}
+            />
+          </div>
+          {!isWhole(reading) && <ErrorNotice>{t('missing')}</ErrorNotice>}
+          {isWhole(reading) && !read && <Skeleton h={120} role="status" aria-label={t('loading')} />}
+          {read && (
+            <>
+              <ul className={classes.sample} aria-label={t('sample')}>
+                {read.lines.slice(0, SHOWN).map(({ number, day, amount, currency, text }) => (
+                  <li key={number}>
+                    <span className="tabular">{formatDate(day)}</span>
+                    <span className={classes.text}>{text}</span>
+                    <strong className="tabular">{formatAmount(fromCents(amount), currency)}</strong>
+                  </li>
                 ))}
-                {read.broken.length > BROKEN_SHOWN && (
-                  <li>{t('moreBroken', { count: read.broken.length - BROKEN_SHOWN })}</li>
-                )}
               </ul>
-            )}
-          </>
-        )}
-        <FormError>{send.error && messageOf(send.error)}</FormError>
-        <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button
-            loading={send.isPending}
-            disabled={!read || read.lines.length === 0}
-            onClick={() => {
-              if (isWhole(reading)) send.mutate({ body: { name: file.name, text: file.text, reading } })
-            }}
-          >
-            {t('import', { count: read?.lines.length ?? 0 })}
-          </Button>
-        </Group>
-      </Stack>
+              <Text size="sm" role="status">
+                {[
+                  t('incoming', { count: read.lines.length }),
+                  read.outgoing > 0 && t('outgoing', { count: read.outgoing }),
+                  read.broken.length > 0 && t('brokenLines', { count: read.broken.length }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              {read.broken.length > 0 && (
+                <ul className={classes.broken}>
+                  {read.broken.slice(0, BROKEN_SHOWN).map(({ number, why }) => (
+                    <li key={number}>{t('brokenLine', { number, why: t(`broken.${why}`) })}</li>
+                  ))}
+                  {read.broken.length > BROKEN_SHOWN && (
+                    <li>{t('moreBroken', { count: read.broken.length - BROKEN_SHOWN })}</li>
+                  )}
+                </ul>
+              )}
+            </>
+          )}
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={onDone}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={send.isPending} disabled={!read || read.lines.length === 0}>
+              {t('import', { count: read?.lines.length ?? 0 })}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
     </Surface>
   )
 }

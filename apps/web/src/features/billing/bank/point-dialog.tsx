@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { CustomerSelect, type PickedCustomer } from '../ledger/forms/customer-select.tsx'
@@ -35,9 +36,10 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
       title={t('point', { amount: lineAmount(line) })}
       closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        errors={{}}
+        failure={null}
+        onSubmit={() => {
           if (!picked) return
           const choice = { _id: line._id, customer: picked.value, invoices: [...chosen] }
           if (isForeign) onChosen({ ...choice, worth: typed.worth })
@@ -65,9 +67,9 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
               onChange={setTyped}
             />
           )}
-          <FormButtons submit={t('confirm')} busy={false} onCancel={onClose} />
+          <FormButtons submit={t('confirm')} busy={false} disabled={!picked} onCancel={onClose} />
         </Stack>
-      </form>
+      </Form>
     </Modal>
   )
 }

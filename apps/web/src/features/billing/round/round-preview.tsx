@@ -7,9 +7,9 @@ import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { NotTakenList } from './not-taken-list.tsx'
 import classes from './round.module.css'
@@ -177,7 +177,7 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
             )}
           </Surface>
           <div className={classes.foot}>
-            <FormError>{start.error && messageOf(start.error)}</FormError>
+            <ErrorNotice>{start.error && messageOf(start.error)}</ErrorNotice>
             <Text size="sm" aria-live="polite">
               {t('chosen', { count })} ·{' '}
               <Text span fw={700} className="tabular">

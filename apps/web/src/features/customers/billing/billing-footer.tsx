@@ -11,8 +11,8 @@ import { useRole } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import classes from './billing-footer.module.css'
 import { Charges, chargesOf, isWhole, type TypedCharge } from './charges.tsx'
 
@@ -75,7 +75,7 @@ export function BillingFooter({
   return (
     <div className={classes.footer}>
       {mayDraft && inv.length > 0 && <Charges charges={charges} onChange={onCharges} />}
-      <FormError>{failed && messageOf(failed.error)}</FormError>
+      <ErrorNotice>{failed && messageOf(failed.error)}</ErrorNotice>
       <Group justify="space-between" gap="xs">
         <Text size="sm" aria-live="polite">
           {t('orders.chosen', { count: inv.length })} ·{' '}

@@ -3,14 +3,14 @@ import type { CustomerNote } from '@stitchdesk/contract/customers/customer-page'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../../lib/api/api-error.ts'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import classes from './customer.module.css'
 
 const STALE = { invalidates: ['listCustomerNotes', 'getCustomerPage'] } as const
@@ -89,12 +89,13 @@ interface NoteFormProps {
 function NoteForm({ label, hint, submit, text, onText, busy, error, onSubmit, onCancel }: NoteFormProps) {
   const { t } = useTranslation('customer')
   const id = useId()
+  const errors = fieldErrors(error)
   function send(event: FormEvent) {
     event.preventDefault()
     if (text.trim() && !busy) onSubmit()
   }
   return (
-    <form noValidate aria-label={label} onSubmit={send}>
+    <Form aria-label={label} errors={errors} failure={error} onSubmit={send}>
       <Textarea
         id={id}
         label={label}
@@ -103,13 +104,14 @@ function NoteForm({ label, hint, submit, text, onText, busy, error, onSubmit, on
         minRows={1}
         maxRows={10}
         maxLength={CUSTOMER_LIMITS.note}
+        data-path="text"
+        error={errors.text}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send(event)
         }}
       />
-      <FormError>{error && messageOf(error)}</FormError>
       {(text.trim() !== '' || onCancel) && (
         <Group gap="xs" justify="flex-end" mt="xs">
           {onCancel && (
@@ -122,7 +124,7 @@ function NoteForm({ label, hint, submit, text, onText, busy, error, onSubmit, on
           </Button>
         </Group>
       )}
-    </form>
+    </Form>
   )
 }
 

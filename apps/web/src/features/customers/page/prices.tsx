@@ -6,6 +6,7 @@ import {
 } from '@stitchdesk/contract/pricing/pricing'
 import { EXTRAS } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
+import { isStale } from '../../../lib/api/api-error.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
@@ -16,8 +17,8 @@ import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { Surface } from '../../../ui/surface.tsx'
 
@@ -51,7 +52,7 @@ interface PricesFormProps {
 function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
   const { t } = useTranslation('pricing')
   const readOnly = !mayCall('changeCustomerPricing', useRole())
-  const { form, onSubmit, busy, refusal } = useCallForm('changeCustomerPricing', {
+  const { form, formProps, busy } = useCallForm('changeCustomerPricing', {
     initialValues: {
       listId: pricing.listId ?? '',
       percent: typedNumber(pricing.percent),
@@ -70,7 +71,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
   })
   const standard = pricing.lists.find(({ isStandard }) => isStandard)
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('customer.title')}>
+    <Form {...formProps} aria-label={t('customer.title')}>
       <Fieldset variant="unstyled" disabled={readOnly} data-read-only={readOnly || undefined}>
         <Stack gap="sm">
           <NativeSelect
@@ -129,8 +130,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
               ))}
             </SimpleGrid>
           </div>
-          <FormError>{refusal}</FormError>
-          {refusal && (
+          {isStale(formProps.failure) && (
             <Button variant="default" size="xs" w="fit-content" onClick={onReload}>
               {t('customer.reload')}
             </Button>
@@ -138,6 +138,6 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
           {!readOnly && <FormButtons submit={t('customer.save')} busy={busy} disabled={!form.isDirty()} />}
         </Stack>
       </Fieldset>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { BILLING_MODES, type CustomerTerms, TAX_MODES, termsDraftSchema } from '@stitchdesk/contract/terms/terms'
 import { useTranslation } from 'react-i18next'
+import { isStale } from '../../../lib/api/api-error.ts'
 import { formatFigure } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 
 interface TermsFormProps {
@@ -20,7 +21,7 @@ interface TermsFormProps {
 /** The terms as they are typed; empty numbers are the shop's, or no limit. */
 export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormProps) {
   const { t } = useTranslation('terms')
-  const { form, onSubmit, busy, refusal } = useCallForm('changeCustomerTerms', {
+  const { form, formProps, busy } = useCallForm('changeCustomerTerms', {
     initialValues: typedOf(terms),
     schema: termsDraftSchema,
     input: (body) => ({ params: { _id: customerId }, body }),
@@ -30,7 +31,7 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
   const { billing, tax, onHold } = form.values
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('title')}>
+    <Form {...formProps} aria-label={t('title')}>
       <Fieldset variant="unstyled" disabled={readOnly} data-read-only={readOnly || undefined}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -82,8 +83,7 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
               {...form.getInputProps('holdReason')}
             />
           )}
-          <FormError>{refusal}</FormError>
-          {refusal && (
+          {isStale(formProps.failure) && (
             <Button variant="default" size="xs" w="fit-content" onClick={onReload}>
               {t('reload')}
             </Button>
@@ -91,7 +91,7 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
           {!readOnly && <FormButtons submit={t('save')} busy={busy} disabled={!form.isDirty()} />}
         </Stack>
       </Fieldset>
-    </form>
+    </Form>
   )
 }
 

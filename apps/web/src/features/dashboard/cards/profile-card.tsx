@@ -10,7 +10,7 @@ import { Surface } from '../../../ui/surface.tsx'
 
 // The form library loads when a form opens.
 const EditProfilePanel = lazyPanel(async () => ({
-  default: (await import('./edit-profile-panel.tsx')).EditProfilePanel,
+  default: (await import('../../../parts/account/edit-profile-panel.tsx')).EditProfilePanel,
 }))
 const UpdatePasswordPanel = lazyPanel(async () => ({
   default: (await import('./update-password-panel.tsx')).UpdatePasswordPanel,

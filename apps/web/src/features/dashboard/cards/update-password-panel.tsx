@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordForm } from '../../../parts/account/password-form.tsx'
+import { showNotice } from '../../../parts/account/show-notice.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { showNotice } from '../show-notice.ts'
 
 /** Side panel in which people change their own password. */
 export function UpdatePasswordPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {

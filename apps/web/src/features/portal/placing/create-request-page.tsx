@@ -77,19 +77,7 @@ function CreateRequest() {
     },
   })
 
-  const failed = original.isError ? original : reserved.isError ? reserved : null
-  if (failed) {
-    return (
-      <>
-        <PageHeader />
-        <ErrorState
-          error={failed.error}
-          title={t(original.isError ? 'create.notFound' : 'create.noCode')}
-          onRetry={() => void failed.refetch()}
-        />
-      </>
-    )
-  }
+  const failed = original.isLoadingError ? original : reserved.isLoadingError ? reserved : null
   if (mode === 'edit' && original.data) {
     const { orderStatus, requestFor, _id } = original.data
     if (requestFor !== kind) return <Navigate replace to={editPath(requestFor, _id)} />
@@ -146,27 +134,41 @@ function CreateRequest() {
 
   return (
     <>
-      <FormHeader task={task} kind={kind} />
-      <HoldNotice kind={kind} />
-      {task ? (
-        <div ref={formBox}>
-          <RequestForm
-            key={`${task.orderCode}:${round}`}
-            task={task}
-            kind={kind}
-            draftKey={key}
-            carried={carried}
-            onPlaced={onPlaced}
-            onSeveral={(files, values) => {
-              keepFilesForNextForm(files)
-              begin('several', values)
-            }}
-            onRestart={onRestart}
+      {failed ? (
+        <>
+          <PageHeader />
+          <ErrorState
+            error={failed.error}
+            title={t(original.isLoadingError ? 'create.notFound' : 'create.noCode')}
+            onRetry={() => void failed.refetch()}
           />
-        </div>
+        </>
       ) : (
-        <Skeleton height={480} aria-label={t('create.loading')} role="status" />
+        <>
+          <FormHeader task={task} kind={kind} />
+          <HoldNotice kind={kind} />
+          {task ? (
+            <div ref={formBox}>
+              <RequestForm
+                key={`${task.orderCode}:${round}`}
+                task={task}
+                kind={kind}
+                draftKey={key}
+                carried={carried}
+                onPlaced={onPlaced}
+                onSeveral={(files, values) => {
+                  keepFilesForNextForm(files)
+                  begin('several', values)
+                }}
+                onRestart={onRestart}
+              />
+            </div>
+          ) : (
+            <Skeleton height={480} aria-label={t('create.loading')} role="status" />
+          )}
+        </>
       )}
+      {/* What was placed is told also where the form behind it could not be had. */}
       <OrderSuccess
         request={placed}
         onClosed={() => formBox.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()}

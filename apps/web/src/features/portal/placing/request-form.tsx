@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormFailure } from '../../../parts/placing/form-failure.tsx'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
 import { InstructionsField } from '../../../parts/placing/instructions-field.tsx'
@@ -18,7 +18,7 @@ import { useUsualFormat } from '../../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../../parts/uploads/upload-field.tsx'
 import { takesPlace } from '../../../parts/uploads/upload-items.ts'
 import { useDroppedFiles } from '../../../parts/uploads/use-dropped-files.ts'
-import { refusalOf } from '../../../ui/form/refusal.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { KIND_PATHS } from '../request-kinds.ts'
 import { draftErrors, loadDraftChecks } from './draft-checks.ts'
 import { formStart } from './form-start.ts'
@@ -86,30 +86,19 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     clearDraft(draftKey)
     onPlaced(request)
   })
-  const focusFirst = (fields: object) => {
-    const [first] = Object.keys(fields)
-    if (first) form.getInputNode<HTMLElement, keyof RequestValues>(first as keyof RequestValues)?.focus()
-  }
 
   const send = (values: RequestValues) =>
     draft.send((imagesUploads) =>
       submit.mutateAsync(
         { values, imagesUploads, replica: madeBefore.replica },
-        {
-          onError: (error) => {
-            const { fields } = refusalOf(error, Object.keys(values))
-            form.setErrors(fields)
-            focusFirst(fields)
-          },
-        },
+        { onError: (error) => form.setErrors(fieldErrors(error)) },
       ),
     )
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  async function onSubmit() {
     // Without the schema the API reports the issues.
     await loadDraftChecks().catch(() => undefined)
-    form.onSubmit((values) => void send(values), focusFirst)()
+    form.onSubmit((values) => void send(values))()
   }
 
   function makeSeveral(files: readonly File[]) {
@@ -120,13 +109,19 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
   const vary = task.mode === 'reorder' ? task.vary : null
   // Only when the form opens, so that the cursor is in the field to change.
   const onOpened = useEffectEvent(() => {
-    if (vary) focusFirst({ [vary]: true })
+    if (vary) form.getInputNode<HTMLElement, typeof vary>(vary)?.focus()
   })
   useEffect(() => onOpened(), [])
 
   const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} aria-label={submitLabel}>
+    <Form
+      aria-label={submitLabel}
+      errors={form.errors}
+      failure={submit.error}
+      failureTitle={t('create.failed')}
+      onSubmit={onSubmit}
+    >
       {start.restored && (
         <Text size="sm" c="dimmed" mb="sm" role="status">
           {t('create.restored')}
@@ -181,10 +176,9 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
         <Stack gap="md">
           <RequestFields form={form} placing={placing} />
           <InstructionsField form={form} />
-          <FormFailure error={submit.error} fields={Object.keys(form.values)} />
         </Stack>
       </div>
       <FormFoot cancel={KIND_PATHS[kind].record} submit={submitLabel} sending={submit.isPending} {...draft.foot} />
-    </form>
+    </Form>
   )
 }

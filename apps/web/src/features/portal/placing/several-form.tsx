@@ -5,6 +5,7 @@ import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
 import { askDiscardDraft } from '../../../parts/placing/draft-questions.ts'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
@@ -14,6 +15,7 @@ import { RequestFields } from '../../../parts/placing/request-fields.tsx'
 import { emptyValues, type RequestValues } from '../../../parts/placing/request-values.ts'
 import { useUsualFormat } from '../../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../../parts/uploads/upload-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { KIND_PATHS } from '../request-kinds.ts'
 import { DesignDetails } from './design-details.tsx'
@@ -46,7 +48,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
     validate: commonErrors,
     validateInputOnChange: ['additionalInstructions'],
   })
-  const { place, placing, busy } = usePlaceDesigns(draftKey, kind)
+  const { place, placing, busy, failure } = usePlaceDesigns(draftKey, kind)
   const stateOf = (key: string) => placing[key]?.state
   const { uploads, designs, change } = useDesigns(
     draftKey,
@@ -94,9 +96,11 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   return (
     <>
       <PageHeader title={t(`several.titles.${kind}`)} />
-      <form
-        noValidate
+      <Form
         aria-label={submitLabel}
+        errors={{ ...fieldErrors(failure), ...form.errors }}
+        failure={failure}
+        failureTitle={t('create.failed')}
         onSubmit={form.onSubmit(
           (values) => void send(values),
           () => setChecked(true),
@@ -170,7 +174,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
           blocked={uploads.busy || failedUpload || count === 0}
           onDiscard={() => void discard()}
         />
-      </form>
+      </Form>
     </>
   )
 }

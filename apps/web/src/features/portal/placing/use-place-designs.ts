@@ -36,6 +36,7 @@ export function usePlaceDesigns(key: string, kind: RequestKind) {
   const client = useQueryClient()
   const [placing, setPlacing] = useState<Record<string, Placing>>({})
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
   // A second click may come before React has drawn the button off.
   const running = useRef(false)
   const placed = useRef(new Map<string, OrderRequest>())
@@ -46,6 +47,7 @@ export function usePlaceDesigns(key: string, kind: RequestKind) {
     if (running.current) return null
     running.current = true
     setBusy(true)
+    setFailure(null)
     for (const design of designs) {
       if (placed.current.has(design.item.key)) continue
       tell(design, { state: 'placing' })
@@ -57,6 +59,7 @@ export function usePlaceDesigns(key: string, kind: RequestKind) {
         tell(design, { state: 'placed', request })
       } catch (error) {
         tell(design, { state: 'failed', why: messageOf(error) })
+        setFailure((first) => first ?? (error as Error))
         if (failsForAll(error)) break
       }
     }
@@ -68,5 +71,11 @@ export function usePlaceDesigns(key: string, kind: RequestKind) {
     return requests.length === designs.length ? requests : null
   }
 
-  return { place, placing, busy }
+  return {
+    place,
+    placing,
+    busy,
+    /** Why the first of those that failed was not placed. */
+    failure,
+  }
 }

@@ -1,5 +1,4 @@
 import { Anchor, MultiSelect, NativeSelect, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { MAILED_FORMATS } from '@stitchdesk/contract/basics/enums'
 import {
@@ -11,16 +10,14 @@ import {
 } from '@stitchdesk/contract/reports/mailed-report'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAction, useCall } from '../../../lib/api/query.ts'
+import { useCall } from '../../../lib/api/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { refusalOf } from '../../../ui/form/refusal.ts'
-import { validateWith } from '../../../ui/form/validation.ts'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
-const FIELDS = ['name', 'every', 'range', 'format', 'recipients'] as const
 const USUAL = { week: 'last-week', month: 'last-month' } as const
 
 interface MailedReportFormProps {
@@ -38,7 +35,7 @@ export default function MailedReportForm({ asked, saved, onDone }: MailedReportF
   const filters = saved?.filters ?? asked?.filters ?? {}
   const readers = useCall('listReportReaders', {})
   const filterTexts = useFilterTexts(report, filters)
-  const form = useForm<MailedReportDraft>({
+  const { form, formProps, busy } = useCallForm(saved ? 'changeMailedReport' : 'saveMailedReport', {
     initialValues: {
       name: saved?.name ?? t(`titles.${report}`),
       report,
@@ -47,29 +44,20 @@ export default function MailedReportForm({ asked, saved, onDone }: MailedReportF
       format: saved?.format ?? 'xlsx',
       filters,
       recipients: saved?.recipients.filter(({ mayRead }) => mayRead).map(({ _id }) => _id) ?? [],
-    },
-    validate: validateWith(mailedReportDraftSchema),
-  })
-  const done = {
-    invalidates: ['listMailedReports'] as const,
+    } as MailedReportDraft,
+    schema: mailedReportDraftSchema,
+    input: (body) => (saved ? { params: { _id: saved._id }, body: { ...body, version: saved.version } } : { body }),
+    invalidates: ['listMailedReports'],
     onSuccess: () => {
       notifySuccess(t('mailed.saved'))
       onDone()
     },
-    onError: (error: Error) => form.setErrors(refusalOf(error, FIELDS).fields),
-  }
-  const save = useAction('saveMailedReport', done)
-  const change = useAction('changeMailedReport', done)
-  const send = (body: MailedReportDraft) =>
-    saved
-      ? change.mutate({ params: { _id: saved._id }, body: { ...body, version: saved.version } })
-      : save.mutate({ body })
-  const failed = save.error ?? change.error
+  })
   if (readers.error) return <ErrorState error={readers.error} onRetry={() => void readers.refetch()} />
   if (!readers.data) return <Skeleton h={320} />
   const every = form.getInputProps('every')
   return (
-    <form noValidate aria-label={t('mailed.add')} onSubmit={form.onSubmit(send)}>
+    <Form {...formProps} aria-label={t('mailed.add')}>
       <Stack gap="sm">
         <TextInput label={t('mailed.name')} description={filterTexts} required {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -103,14 +91,13 @@ export default function MailedReportForm({ asked, saved, onDone }: MailedReportF
           data={MAILED_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
           {...form.getInputProps('format')}
         />
-        <FormError>{failed && refusalOf(failed, FIELDS).form}</FormError>
         {asked && (
           <Anchor component={Link} to={pathTo('mailedReports')} size="sm">
             {t('mailed.all')}
           </Anchor>
         )}
-        <FormButtons submit={t('mailed.save')} busy={save.isPending || change.isPending} onCancel={onDone} />
+        <FormButtons submit={t('mailed.save')} busy={busy} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -9,9 +9,9 @@ import { formatCount, formatDate, formatMonth } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
 import { ExportMenu } from '../../../list-page/filters/export-menu.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
 
@@ -97,7 +97,7 @@ function Open({ books: { month, isOver, open } }: { books: BooksMonth }) {
           </div>
         ))}
       </dl>
-      <FormError>{close.error && messageOf(close.error)}</FormError>
+      <ErrorNotice>{close.error && messageOf(close.error)}</ErrorNotice>
       {isOver && (
         <Button className="no-print" mt="xs" loading={close.isPending} onClick={() => void ask()}>
           {t('books.close', name)}

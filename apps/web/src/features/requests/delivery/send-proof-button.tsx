@@ -3,10 +3,12 @@ import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
 import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 
@@ -14,19 +16,22 @@ import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 export const hasProofToSend = ({ processingData, orderStatus }: OrderRequest): boolean =>
   (processingData?.imagesUploads.length ?? 0) > 0 && orderStatus !== 'Done' && orderStatus !== 'New'
 
-/** Sends the saved result to the customer for approval. */
-export function useSendProof(onSent?: () => void) {
+/** Sends the saved result to the customer for approval. @param form where its failure is shown, and what follows there */
+export function useSendProof(form?: { onSent: () => void }) {
   const { t } = useTranslation('proof')
   const send = useAction('sendProof', {
     invalidates: ['listProofs', ...CHANGED_WITH_REQUEST],
-    onError: (error) => notifyError(error, t('notSentToast')),
+    onError: (error) => {
+      if (!form) notifyError(error, t('notSentToast'))
+    },
     onSuccess: () => {
       notifySuccess(t('sentToast'))
-      onSent?.()
+      form?.onSent()
     },
   })
   return {
     sending: send.isPending,
+    failure: send.error,
     send: ({ _id }: Pick<OrderRequest, '_id'>, note = '') => send.mutate({ params: { _id }, body: { note } }),
   }
 }
@@ -36,9 +41,11 @@ export function SendProofButton({ request }: { request: OrderRequest }) {
   const { t } = useTranslation(['proof', 'requestPage'])
   const [opened, setOpened] = useState(false)
   const [note, setNote] = useState('')
-  const { sending, send } = useSendProof(() => {
-    setOpened(false)
-    setNote('')
+  const { sending, send, failure } = useSendProof({
+    onSent: () => {
+      setOpened(false)
+      setNote('')
+    },
   })
   const role = useRole()
   if (!mayCall('sendProof', role) || !hasProofToSend(request)) return null
@@ -52,12 +59,12 @@ export function SendProofButton({ request }: { request: OrderRequest }) {
       target={<Button variant="default">{t('requestPage:sendProof')}</Button>}
     >
       {() => (
-        <form
+        <Form
           aria-label={t('requestPage:sendProof')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            send(request, note)
-          }}
+          errors={fieldErrors(failure)}
+          failure={failure}
+          failureTitle={t('notSentToast')}
+          onSubmit={() => send(request, note)}
         >
           <Textarea
             label={t('note')}
@@ -71,7 +78,7 @@ export function SendProofButton({ request }: { request: OrderRequest }) {
           <Button type="submit" mt="sm" fullWidth loading={sending}>
             {t('requestPage:sendProof')}
           </Button>
-        </form>
+        </Form>
       )}
     </LazyPopup>
   )

@@ -4,11 +4,13 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { notifyError } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
 import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 
@@ -23,18 +25,18 @@ export default function WithheldFiles({ request: { _id }, cause }: WithheldFiles
   const [opened, setOpened] = useState(false)
   const [reason, setReason] = useState('')
   const mayRelease = mayCall('changeFileRelease', useRole())
+  const stale = { invalidates: CHANGED_WITH_REQUEST }
+  const withhold = useAction('changeFileRelease', { ...stale, onError: (error) => notifyError(error) })
   const release = useAction('changeFileRelease', {
-    invalidates: CHANGED_WITH_REQUEST,
-    onError: (error) => notifyError(error),
+    ...stale,
+    onSuccess: () =>
+      notifyWithUndo({
+        message: t('withheld.released'),
+        label: t('held.undo'),
+        onUndo: () => withhold.mutate({ params: { _id }, body: { released: false } }),
+      }),
   })
-  async function releaseFiles() {
-    await release.mutateAsync({ params: { _id }, body: { released: true, reason } })
-    notifyWithUndo({
-      message: t('withheld.released'),
-      label: t('held.undo'),
-      onUndo: () => release.mutate({ params: { _id }, body: { released: false } }),
-    })
-  }
+  const errors = fieldErrors(release.error)
   return (
     <>
       {t(`withheld.${cause}`)}{' '}
@@ -52,13 +54,11 @@ export default function WithheldFiles({ request: { _id }, cause }: WithheldFiles
           }
         >
           {() => (
-            <form
+            <Form
               aria-label={t('withheld.release')}
-              onSubmit={(event) => {
-                event.preventDefault()
-                // A refusal was told.
-                releaseFiles().catch(() => undefined)
-              }}
+              errors={errors}
+              failure={release.error}
+              onSubmit={() => release.mutate({ params: { _id }, body: { released: true, reason } })}
             >
               <Textarea
                 label={t('withheld.reason')}
@@ -67,13 +67,15 @@ export default function WithheldFiles({ request: { _id }, cause }: WithheldFiles
                 minRows={2}
                 maxRows={6}
                 maxLength={TEXT_LIMITS.long}
+                data-path="reason"
+                error={errors.reason}
                 value={reason}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
               <Button type="submit" mt="sm" fullWidth loading={release.isPending} disabled={reason.trim() === ''}>
                 {t('withheld.release')}
               </Button>
-            </form>
+            </Form>
           )}
         </LazyPopup>
       )}

@@ -13,7 +13,8 @@ import { WorkPicture } from '../../../parts/pictures/work-picture.tsx'
 import { OrderCode } from '../../../parts/requests/order-code.tsx'
 import { UploadField } from '../../../parts/uploads/upload-field.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { CheckButton } from '../delivery/check-button.tsx'
 import { DeliveryCheck } from '../delivery/delivery-check.tsx'
 import { failedMailOf } from '../delivery/failed-mail.ts'
@@ -37,7 +38,7 @@ import { ProcessMenu } from './process-menu.tsx'
 import { enteredTotal } from './process-values.ts'
 import { type FigureFields, ReadFigures, useFileReading } from './read-figures.tsx'
 import { useDropping } from './use-dropping.ts'
-import { useProcessForm } from './use-process-form.ts'
+import { type OnSaved, useProcessForm } from './use-process-form.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
 /** A colleague rarely saves first. */
@@ -111,15 +112,21 @@ export function ProcessForm(props: ProcessFormProps) {
   const dropping = useDropping(uploads.add, !saving)
   const problems = Object.keys(form.errors).length
   const element = useRef<HTMLFormElement>(null)
+  const afterSave = useRef<OnSaved>(undefined)
   const entries = useRef<HTMLDivElement>(null)
   const small = useSmallScreen()
   const saveButton = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({
     isDirty: process.isDirty,
     forget: process.forget,
-    save: (onSaved) => process.submit(undefined, onSaved),
+    save: submitThen,
     focusFirst: () => element.current?.querySelector('input')?.focus(),
   }))
+
+  function submitThen(onSaved: OnSaved) {
+    afterSave.current = onSaved
+    element.current?.requestSubmit()
+  }
 
   async function send() {
     const agreed =
@@ -136,7 +143,7 @@ export function ProcessForm(props: ProcessFormProps) {
   /** Asks before saving, so that going back makes no version. */
   async function saveAndSend() {
     if (await agreeToOpen({ changes: process.changes.count })) {
-      process.submit(undefined, (order) => holding.hold(order, true))
+      submitThen((order) => holding.hold(order, true))
     }
   }
 
@@ -163,7 +170,16 @@ export function ProcessForm(props: ProcessFormProps) {
   )
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => process.submit(event)} {...dropping}>
+    <Form
+      ref={element}
+      errors={form.errors}
+      failure={process.failure}
+      onSubmit={() => {
+        process.submit(afterSave.current)
+        afterSave.current = undefined
+      }}
+      {...dropping}
+    >
       {small && (
         <nav className={classes.ways} aria-label={t('processing.ways')}>
           <Button size="compact-sm" variant="default" onClick={() => reveal(element.current)}>
@@ -223,13 +239,12 @@ export function ProcessForm(props: ProcessFormProps) {
       </div>
       <div className={classes.footer}>
         <div className={classes.messages}>
-          <FormError>{process.refusal}</FormError>
           {process.waitsFor && (
             <Text size="sm" c="dimmed" role="status">
               {process.waitsFor}
             </Text>
           )}
-          {problems > 0 && <FormError>{t('processing.fixFields', { count: problems })}</FormError>}
+          {problems > 0 && <ErrorNotice>{t('processing.fixFields', { count: problems })}</ErrorNotice>}
           {process.saved && !process.isDirty() && (
             <Alert color="teal" variant="light" icon={<IconCheck />} role="status">
               <OrderCode request={process.saved} /> {t('processing.saved')}
@@ -293,6 +308,6 @@ export function ProcessForm(props: ProcessFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

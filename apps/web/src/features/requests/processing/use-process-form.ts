@@ -2,16 +2,16 @@ import { useForm } from '@mantine/form'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { isStale } from '../../../lib/api/api-error.ts'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { store } from '../../../lib/stored.ts'
 import { useStoredText } from '../../../lib/use-stored-text.ts'
 import { takeBackFile } from '../../../parts/uploads/take-back-file.ts'
 import { useUploads } from '../../../parts/uploads/use-uploads.ts'
-import { refusalOf } from '../../../ui/form/refusal.ts'
 import { validateWith } from '../../../ui/form/validation.ts'
 import { useRequestAction } from '../use-request-action.ts'
 import { isOfNow, type ProcessDraft, processDraftKey, readProcessDraft } from './process-draft.ts'
@@ -38,7 +38,7 @@ interface ProcessFormOptions {
 type Stored = Pick<OrderRequest, 'version'> & Partial<Pick<RequestDetail, 'askedChanges'>>
 
 /** Called after a successful save. */
-type OnSaved = (order: OrderRequest) => void
+export type OnSaved = (order: OrderRequest) => void
 
 const savedFiles = (request: OrderRequest): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
 const holds = (files: readonly ImagesUpload[], { filePath }: ImagesUpload) =>
@@ -59,7 +59,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const [base, setBase] = useState<OrderRequest>(request)
   const [saved, setSaved] = useState<OrderRequest | null>(null)
   const [conflict, setConflict] = useState<RequestDetail | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   const [filesProblem, setFilesProblem] = useState<string | null>(null)
 
   const draftKey = processDraftKey(useUser()._id, request._id)
@@ -105,7 +105,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       if (!holds(savedFiles(base), file) && !holds(made, file)) takeBackFile(request.orderCode, file.filePath)
   }
 
-  async function showConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
+  async function showConflict(error: Error, refused: number, onSaved?: OnSaved): Promise<void> {
     try {
       const latest = await onLatest()
       // A colleague's change of other fields, such as an assignment, doesn't concern this form.
@@ -114,16 +114,16 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
         return save(latest, onSaved)
       }
       if (latest) return setConflict(latest)
-      setRefusal(messageOf(error))
-    } catch (failure) {
-      setRefusal(messageOf(failure))
+      setFailure(error)
+    } catch (unread) {
+      setFailure(unread as Error)
     }
   }
 
   /** Saves over a newer stored version; `of` reads the requested changes of that version. */
   async function save(of: Stored, onSaved?: OnSaved): Promise<void> {
     const { version } = of
-    setRefusal(null)
+    setFailure(null)
     setConflict(null)
     setFilesProblem(null)
     setWaiting(uploads.busy)
@@ -146,10 +146,9 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       store(draftKey, null)
       onSaved?.(order)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') return showConflict(error, version, onSaved)
-      const { fields, form: message } = refusalOf(error, Object.keys(form.getValues()))
-      form.setErrors(fields)
-      setRefusal(message)
+      if (isStale(error)) return showConflict(error as Error, version, onSaved)
+      form.setErrors(fieldErrors(error))
+      setFailure(error as Error)
     }
   }
 
@@ -163,7 +162,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     rebase: setBase,
     saved,
     conflict,
-    refusal,
+    failure,
     // Retried or removed, a file is no problem any more.
     filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
     saving: action.isPending || waiting,
@@ -191,11 +190,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     /** Discards the input. */
     forget: () => store(draftKey, null),
     /** Saves, and goes on with what was saved. */
-    submit: (event?: FormEvent<HTMLFormElement>, onSaved?: OnSaved) =>
-      form.onSubmit(
-        () => save({ version: base.version }, onSaved),
-        (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ProcessValues)?.focus(),
-      )(event),
+    submit: (onSaved?: OnSaved) => form.onSubmit(() => save({ version: base.version }, onSaved))(),
     /** Saves this form's values over a colleague's, whose save stays as an earlier version. */
     keepMine: () => {
       if (!conflict) return

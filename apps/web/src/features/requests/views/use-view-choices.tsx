@@ -4,15 +4,15 @@ import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { useViewAction } from '../../../parts/saved-views/use-view-action.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { type Refusal, refusalOf } from '../../../ui/form/refusal.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import type { MenuChoice } from '../../../ui/lazy-menu.tsx'
 
 /** The caller's rights on a view: all on their own; administrators delete those of people who left. */
@@ -115,30 +115,31 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   const { t } = useTranslation('staffList')
   const [text, setText] = useState(name)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refusal | null>(null)
-  async function rename(event: FormEvent) {
-    event.preventDefault()
+  const [failure, setFailure] = useState<Error | null>(null)
+  const errors = fieldErrors(failure)
+  async function rename() {
     if (busy || text.trim() === '') return
     setBusy(true)
+    setFailure(null)
     try {
       await onRename(text)
       onClose()
     } catch (error) {
       setBusy(false)
-      setRefused(refusalOf(error, ['name']))
+      setFailure(error as Error)
     }
   }
   return (
-    <form onSubmit={(event) => void rename(event)}>
+    <Form errors={errors} failure={failure} onSubmit={rename}>
       <TextInput
         data-autofocus
         label={t('views.name')}
         maxLength={REQUEST_LIMITS.viewName}
         value={text}
-        error={refused?.fields.name}
+        data-path="name"
+        error={errors.name}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <FormError>{refused?.form}</FormError>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('views.cancel')}
@@ -147,6 +148,6 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
           {t('views.rename')}
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -9,8 +9,8 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { formatDecimal } from '../../../lib/format.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
 import type { SettingProps } from '../setting-props.ts'
 import { useSettingForm } from '../use-setting-form.ts'
@@ -106,7 +106,7 @@ function Logo({ settings: { logo } }: { settings: ShopSettings }) {
           {t('brand.logoHint', { size: formatFileSize(SETTING_LIMITS.logoBytes) })}
         </Text>
       </Group>
-      <FormError>{refusal}</FormError>
+      <ErrorNotice>{refusal}</ErrorNotice>
     </div>
   )
 }

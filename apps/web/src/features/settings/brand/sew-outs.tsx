@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../../lib/file-size.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { PICTURE_TYPES } from './picture-types.ts'
 import classes from './sew-outs.module.css'
 import { useSewOuts } from './use-sew-outs.ts'
@@ -104,7 +104,7 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
           {full ? t('sewOuts.full') : t('sewOuts.hint', { size: formatFileSize(FILE_LIMITS.bytes) })}
         </Text>
       </Group>
-      <FormError>{refusal}</FormError>
+      <ErrorNotice>{refusal}</ErrorNotice>
     </section>
   )
 }

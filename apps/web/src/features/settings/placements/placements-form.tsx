@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 import { unitName, useLengthUnit } from '../../../lib/length-unit.ts'
 import { choiceText } from '../../../parts/requests/choice-text.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SizeInput } from '../../../ui/form/size-input.tsx'
 import classes from './placements-form.module.css'
 import { usePlacementsForm } from './use-placements-form.ts'
@@ -26,7 +27,7 @@ export function PlacementsForm({ stored, onLatest }: PlacementsFormProps) {
   const unit = unitName(useLengthUnit())
   const problems = Object.keys(form.errors).length
   return (
-    <form noValidate onSubmit={placements.submit}>
+    <Form errors={form.errors} failure={placements.failure} onSubmit={placements.submit}>
       <div className={classes.grid}>
         <div className={classes.head} aria-hidden>
           <span className={classes.name}>{t('placements.placement')}</span>
@@ -38,8 +39,7 @@ export function PlacementsForm({ stored, onLatest }: PlacementsFormProps) {
         ))}
       </div>
       <div className={classes.messages}>
-        <FormError>{placements.refusal}</FormError>
-        {problems > 0 && <FormError>{t('placements.fixFields', { count: problems })}</FormError>}
+        {problems > 0 && <ErrorNotice>{t('placements.fixFields', { count: problems })}</ErrorNotice>}
         {theirs && (
           <Notice tone="warning" title={t('placements.stale', { name: theirs.changedBy ?? t('unknownPerson') })}>
             <Group gap="xs" mt="xs">
@@ -68,7 +68,7 @@ export function PlacementsForm({ stored, onLatest }: PlacementsFormProps) {
           </Button>
         )}
       </Group>
-    </form>
+    </Form>
   )
 }
 

@@ -3,11 +3,11 @@ import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placeme
 import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { isStale } from '../../../lib/api/api-error.ts'
+import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
-import { refusalOf } from '../../../ui/form/refusal.ts'
 import { validateWith } from '../../../ui/form/validation.ts'
 import { settingSchemas } from '../setting-schemas.ts'
 import { draftOf, type PlacementValues, valuesOf } from './placement-values.ts'
@@ -24,7 +24,7 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
   const [base, setBase] = useState(stored)
   /** What a colleague saved since this form was opened. */
   const [theirs, setTheirs] = useState<PlacementLimitsAnswer | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   const form = useForm<PlacementValues>({
     initialValues: valuesOf(stored.limits),
     validateInputOnBlur: true,
@@ -42,11 +42,10 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
       notifySuccess(t('placements.saved'))
     },
     onError: async (error) => {
-      const latest = error instanceof ApiError && error.code === 'stale_version' ? await onLatest() : undefined
+      const latest = isStale(error) ? await onLatest() : undefined
       if (latest) return setTheirs(latest)
-      const { fields, form: message } = refusalOf(error, ['limits'])
-      form.setErrors(fields)
-      setRefusal(message)
+      form.setErrors(fieldErrors(error))
+      setFailure(error)
     },
   })
 
@@ -60,7 +59,7 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
   }
 
   function save(version: number) {
-    setRefusal(null)
+    setFailure(null)
     action.mutate({ body: { ...draftOf(form.getValues()), version } })
   }
 
@@ -68,14 +67,9 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
     form,
     base,
     theirs,
-    refusal,
+    failure,
     saving: action.isPending,
-    submit: settingSchemas.submit(
-      form.onSubmit(
-        () => save((theirs ?? base).version),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      ),
-    ),
+    submit: settingSchemas.submit(form.onSubmit(() => save((theirs ?? base).version))),
     takeTheirs: () => theirs && take(theirs),
     /** Fills in the values of the trade; saving is another step. */
     useCustomary: () => {

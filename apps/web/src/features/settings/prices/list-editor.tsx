@@ -2,13 +2,15 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { EXTRAS, ROUNDINGS } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
+import { isStale } from '../../../lib/api/api-error.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
 import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './prices.module.css'
 import { TryOut } from './try-out.tsx'
@@ -36,12 +38,12 @@ const ABOUT = {
 /** A price list as it is typed, and tried before it counts. */
 export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) {
   const { t } = useTranslation('pricing')
-  const { form, saving, refusal, submit } = useListForm(list, today, onClose)
+  const { form, formProps, busy } = useListForm(list, today, onClose)
   const problems = Object.keys(form.errors).length
   const title = list ? t('settings.editing', { name: list.name }) : t('settings.newList')
   return (
     <>
-      <form noValidate onSubmit={submit} aria-label={title}>
+      <Form {...formProps} aria-label={title}>
         <Surface title={title}>
           <Stack gap="lg">
             <div className={classes.fields}>
@@ -85,10 +87,9 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
               </div>
             </Part>
             {list && <Versions list={list} />}
-            <FormError>{refusal}</FormError>
-            {problems > 0 && <FormError>{t('settings.fixFields', { count: problems })}</FormError>}
+            {problems > 0 && <ErrorNotice>{t('settings.fixFields', { count: problems })}</ErrorNotice>}
             <Group justify="flex-end" gap="xs" className={classes.buttons}>
-              {refusal && (
+              {isStale(formProps.failure) && (
                 <Button variant="subtle" onClick={onReload}>
                   {t('settings.reload')}
                 </Button>
@@ -96,13 +97,13 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
               <Button variant="default" onClick={onClose}>
                 {t('settings.cancel')}
               </Button>
-              <Button type="submit" loading={saving}>
+              <Button type="submit" loading={busy}>
                 {t('settings.save')}
               </Button>
             </Group>
           </Stack>
         </Surface>
-      </form>
+      </Form>
       <TryOut values={form.values} listId={list?._id ?? null} />
     </>
   )

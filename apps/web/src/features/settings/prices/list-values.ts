@@ -11,7 +11,7 @@ import {
 } from '../../../parts/pricing/rule-values.ts'
 
 /** A price list as it is typed. */
-export interface ListValues {
+export type ListValues = {
   name: string
   validFrom: string
   isStandard: boolean

@@ -95,8 +95,6 @@ const texts = {
   placedElsewhere:
     'Ein anderer Tab hat diese Auftragsnummer verwendet. Sie haben nun eine neue; hängen Sie Ihre Dateien erneut an.',
   failed: 'Auftrag nicht angelegt',
-  failedHint_one: 'Ein Feld ist zu berichtigen.',
-  failedHint_other: '{{count}} Felder sind zu berichtigen.',
   success: 'Auftrag erteilt!',
   successText: 'Ihr Auftrag ist bei uns eingegangen. Ihre Auftragsnummer ist {{orderCode}}.',
   noMailYet: 'Bestätigen Sie Ihre E-Mail-Adresse, um Neues dazu zu erhalten.',

@@ -23,6 +23,10 @@ const texts = {
     },
     done: { approved: '{{price}} freigegeben', declined: '{{price}} abgelehnt' },
     link: {
+      answered: {
+        approved: 'Sie haben {{price}} am {{day}} freigegeben',
+        declined: 'Sie haben {{price}} am {{day}} abgelehnt',
+      },
       approved: 'Wir senden Ihre Dateien jetzt oder sobald sie fertig sind.',
       declined: 'Wir erfahren davon und melden uns bei Ihnen.',
       over: 'Preis nicht verfügbar',

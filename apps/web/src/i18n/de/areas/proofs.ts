@@ -49,7 +49,7 @@ const texts = {
   doneNote: 'Erledigt',
   shop: 'Unser Team',
   customer: 'Kunde',
-  notSent: 'Nicht gesendet. {{why}} Ihr Text ist noch hier.',
+  notSent: 'Nicht gesendet. Ihr Text ist noch hier.',
   name: 'Ihr Name',
   changeName: 'Namen ändern',
   keepName: 'Speichern',

@@ -90,8 +90,6 @@ export default {
   restored: 'Your draft was kept. Carry on where you left off.',
   placedElsewhere: 'Another tab used this order number. You have a new one now; attach your files again.',
   failed: 'Failed to create order',
-  failedHint_one: 'One field needs a correction.',
-  failedHint_other: '{{count}} fields need a correction.',
   success: 'Order Successful!',
   successText: 'Your order has been placed successfully. Your Order No is {{orderCode}}',
   noMailYet: 'Verify your email to get updates about it.',

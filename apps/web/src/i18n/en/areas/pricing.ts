@@ -20,6 +20,7 @@ export default {
     },
     done: { approved: '{{price}} approved', declined: '{{price}} declined' },
     link: {
+      answered: { approved: 'You approved {{price}} on {{day}}', declined: 'You declined {{price}} on {{day}}' },
       approved: 'We send your files now, or as soon as they are ready.',
       declined: 'We will get in touch with you.',
       over: 'Price not available',

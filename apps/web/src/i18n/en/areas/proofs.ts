@@ -49,7 +49,7 @@ export default {
   doneNote: 'Resolved',
   shop: 'Shop',
   customer: 'Customer',
-  notSent: 'Not sent. {{why}} Your text is still here.',
+  notSent: 'Not sent. Your text is still here.',
   name: 'Your name',
   changeName: 'Change name',
   keepName: 'Save',

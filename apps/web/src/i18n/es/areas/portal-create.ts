@@ -94,8 +94,6 @@ const texts = {
   restored: 'Su borrador se conservó. Continúe donde lo dejó.',
   placedElsewhere: 'Otra pestaña usó este código de pedido. Ahora tiene uno nuevo; adjunte de nuevo sus archivos.',
   failed: 'No se pudo crear el pedido',
-  failedHint_one: 'Hay que corregir un campo.',
-  failedHint_other: 'Hay que corregir {{count}} campos.',
   success: '¡Pedido realizado!',
   successText: 'Su pedido se ha realizado correctamente. Su código de pedido es {{orderCode}}',
   noMailYet: 'Verifique su correo para recibir novedades.',

@@ -22,6 +22,7 @@ const texts = {
     },
     done: { approved: '{{price}} aprobado', declined: '{{price}} rechazado' },
     link: {
+      answered: { approved: 'Usted aprobó {{price}} el {{day}}', declined: 'Usted rechazó {{price}} el {{day}}' },
       approved: 'Le enviamos sus archivos ahora o en cuanto estén listos.',
       declined: 'Nos pondremos en contacto con usted.',
       over: 'Precio no disponible',

@@ -49,7 +49,7 @@ const texts = {
   doneNote: 'Resuelto',
   shop: 'Taller',
   customer: 'Cliente',
-  notSent: 'No se envió. {{why}} Su texto sigue aquí.',
+  notSent: 'No se envió. Su texto sigue aquí.',
   name: 'Su nombre',
   changeName: 'Cambiar nombre',
   keepName: 'Guardar',

@@ -94,8 +94,6 @@ const texts = {
   restored: 'La bozza è stata conservata. Si può riprendere da dove si era rimasti.',
   placedElsewhere: 'Un’altra scheda ha usato questo codice ordine. Ora ce n’è uno nuovo; allegare di nuovo i file.',
   failed: 'Ordine non creato',
-  failedHint_one: 'Un campo va corretto.',
-  failedHint_other: '{{count}} campi vanno corretti.',
   success: 'Ordine inviato',
   successText: 'L’ordine è stato inviato. Il codice ordine è {{orderCode}}',
   noMailYet: 'Verificare l’e-mail per ricevere gli aggiornamenti.',

@@ -22,6 +22,7 @@ const texts = {
     },
     done: { approved: '{{price}} approvato', declined: '{{price}} rifiutato' },
     link: {
+      answered: { approved: 'Ha approvato {{price}} il {{day}}', declined: 'Ha rifiutato {{price}} il {{day}}' },
       approved: 'Inviamo i file ora, o appena sono pronti.',
       declined: 'Riceviamo la sua risposta e la contattiamo.',
       over: 'Prezzo non disponibile',

@@ -49,7 +49,7 @@ const texts = {
   doneNote: 'Risolto',
   shop: 'Studio',
   customer: 'Cliente',
-  notSent: 'Non inviato. {{why}} Il testo è ancora qui.',
+  notSent: 'Non inviato. Il testo è ancora qui.',
   name: 'Il suo nome',
   changeName: 'Cambia nome',
   keepName: 'Salva',

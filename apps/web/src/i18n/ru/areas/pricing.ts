@@ -22,6 +22,7 @@ const texts = {
     },
     done: { approved: '{{price}}: одобрено', declined: '{{price}}: отклонено' },
     link: {
+      answered: { approved: 'Вы одобрили {{price}} {{day}}', declined: 'Вы отклонили {{price}} {{day}}' },
       approved: 'Мы отправим файлы сейчас или как только они будут готовы.',
       declined: 'Мы получим ваш ответ и свяжемся с вами.',
       over: 'Цена недоступна',

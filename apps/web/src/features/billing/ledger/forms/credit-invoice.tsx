@@ -6,8 +6,8 @@ import { formatMoney } from '../../../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FigureInput } from '../../../../ui/form/figure-input.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
 import type { CreditedInvoice } from '../ledger-action.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -30,7 +30,7 @@ export function CreditInvoice({ invoice, what, onDone }: CreditInvoiceProps) {
   const { t } = useTranslation('ledger')
   const { _id, timestamp: number, owed } = invoice
   const [clientId] = useState(() => crypto.randomUUID())
-  const { form, onSubmit, busy, refusal } = useCallForm(CALLS[what], {
+  const { form, formProps, busy } = useCallForm(CALLS[what], {
     initialValues: { amount: owed > 0 ? owed.toFixed(2) : '', reason: '' },
     schema: SCHEMAS[what],
     input: (values) => ({ params: { _id }, body: { ...values, clientId } }),
@@ -41,7 +41,7 @@ export function CreditInvoice({ invoice, what, onDone }: CreditInvoiceProps) {
     },
   })
   return (
-    <form noValidate aria-label={t(`${what}.title`, { number })} onSubmit={onSubmit}>
+    <Form {...formProps} aria-label={t(`${what}.title`, { number })}>
       <Stack gap="sm">
         <Text size="sm">{t(`${what}.body`, { owed: formatMoney(owed), number })}</Text>
         <FigureInput label={t('amount')} required data-autofocus {...form.getInputProps('amount')} />
@@ -49,9 +49,8 @@ export function CreditInvoice({ invoice, what, onDone }: CreditInvoiceProps) {
           {...form.getInputProps('reason')}
           description={what === 'creditNote' ? t('reasonRead') : undefined}
         />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t(`${what}.submit`)} busy={busy} danger={what === 'writeOff'} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

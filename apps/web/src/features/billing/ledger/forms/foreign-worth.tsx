@@ -40,6 +40,7 @@ export function ForeignWorth({ price, currency, rate, worth, error, onChange }: 
       <FigureInput
         label={t('pay.worth', { currency: INVOICE_CURRENCY })}
         required
+        data-path="worth"
         value={worth}
         error={error}
         onChange={(value) => onChange({ rate: rateFor(price, value), worth: value })}

@@ -17,8 +17,8 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { FigureInput } from '../../../../ui/form/figure-input.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
 import { ForeignWorth, worthAt } from './foreign-worth.tsx'
 import { SharesField } from './shares-field.tsx'
@@ -59,7 +59,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
   const [clientId] = useState(() => crypto.randomUUID())
   const [ownAmount, setOwnAmount] = useState(false)
   const proposed = invoices.find(({ _id }) => _id === invoiceId)
-  const { form, onSubmit, busy, refusal } = useCallForm('recordPayment', {
+  const { form, formProps, busy } = useCallForm('recordPayment', {
     initialValues: {
       Price: proposed ? proposed.owed.toFixed(2) : '',
       Currency: INVOICE_CURRENCY as (typeof CURRENCIES)[number],
@@ -103,12 +103,11 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
   }
 
   return (
-    <form
-      noValidate
+    <Form
+      {...formProps}
       aria-label={t('pay.title')}
       onSubmit={(event) => {
-        event.preventDefault()
-        if (shares.rest >= 0 && !shares.isAnyWrong) onSubmit(event)
+        if (shares.rest >= 0 && !shares.isAnyWrong) formProps.onSubmit(event)
         else form.validate()
       }}
     >
@@ -150,9 +149,8 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
           <TextInput label={t('invoices:reference')} {...form.getInputProps('refId')} />
         </SimpleGrid>
         <SharesField invoices={invoices} more={more} shares={shares} restLabel={t('pay.rest')} onShare={share} />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('pay.submit')} busy={busy} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

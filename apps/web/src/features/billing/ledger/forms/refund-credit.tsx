@@ -8,8 +8,8 @@ import { PayMethodSelect } from '../../../../parts/billing/pay-method-select.tsx
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FigureInput } from '../../../../ui/form/figure-input.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
 import { ReasonField } from './reason-field.tsx'
 
@@ -26,7 +26,7 @@ interface RefundCreditProps {
 export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) {
   const { t } = useTranslation(['ledger', 'invoices'])
   const [clientId] = useState(() => crypto.randomUUID())
-  const { form, onSubmit, busy, refusal } = useCallForm('refundCredit', {
+  const { form, formProps, busy } = useCallForm('refundCredit', {
     initialValues: {
       amount: credit.toFixed(2),
       PayMethod: PAY_METHODS[0] as (typeof PAY_METHODS)[number],
@@ -42,7 +42,7 @@ export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) 
     },
   })
   return (
-    <form noValidate aria-label={t('refund.title')} onSubmit={onSubmit}>
+    <Form {...formProps} aria-label={t('refund.title')}>
       <Stack gap="sm">
         <Text size="sm">{t('refund.body', { credit: formatMoney(credit) })}</Text>
         <SimpleGrid cols={2} spacing="sm">
@@ -51,9 +51,8 @@ export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) 
         </SimpleGrid>
         <TextInput label={t('invoices:payNumber')} required {...form.getInputProps('PayNumber')} />
         <ReasonField {...form.getInputProps('reason')} description={t('reasonRead')} />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('refund.submit')} busy={busy} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { Form } from '../../../../ui/form/form.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
 import { isCredit, kindOf } from '../entry-kind.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -15,7 +15,7 @@ export function ReverseEntry({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const { t } = useTranslation('ledger')
   const { _id, name, amount, allocations } = entry
   const kind = t(`kinds.${kindOf(entry)}`)
-  const { form, onSubmit, busy, refusal } = useCallForm('reverseEntry', {
+  const { form, formProps, busy } = useCallForm('reverseEntry', {
     initialValues: { reason: '' },
     schema: entryReversalSchema,
     input: (body) => ({ params: { _id }, body }),
@@ -28,15 +28,14 @@ export function ReverseEntry({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const paid = allocations.filter((one) => one.kind === 'invoice').map((one) => one.name)
   const what = { kind, name, amount: formatMoney(Math.abs(amount)), invoices: paid.join(', '), count: paid.length }
   return (
-    <form noValidate aria-label={t('reverse.title', what)} onSubmit={onSubmit}>
+    <Form {...formProps} aria-label={t('reverse.title', what)}>
       <Stack gap="sm">
         <Text size="sm">{t('reverse.body', what)}</Text>
         {isCredit(entry) && paid.length > 0 && <Text size="sm">{t('reverse.invoices', what)}</Text>}
         {entry.kind === 'refund' && <Text size="sm">{t('reverse.refund', what)}</Text>}
         <ReasonField {...form.getInputProps('reason')} data-autofocus />
-        <FormError>{refusal}</FormError>
         <FormButtons submit={t('reverse.submit')} busy={busy} danger onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -3,14 +3,14 @@ import { toCents } from '@stitchdesk/contract/basics/money'
 import type { OpenInvoice } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '../../../../lib/api/field-errors.ts'
 import { useAction, useCall } from '../../../../lib/api/query.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { Form } from '../../../../ui/form/form.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../../ui/form/form-error.tsx'
-import { refusalOf } from '../../../../ui/form/refusal.ts'
 import { SharesField } from './shares-field.tsx'
 import { useShares } from './use-shares.ts'
 
@@ -48,11 +48,11 @@ function SpendFields({ customerId, credit, onDone, invoices, more }: SpendFields
   })
   const isReady = shares.shared > 0 && shares.rest >= 0 && !shares.isAnyWrong
   return (
-    <form
-      noValidate
+    <Form
       aria-label={t('spend.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
+      errors={fieldErrors(spend.error)}
+      failure={spend.error}
+      onSubmit={() => {
         if (!isReady) return
         const chosen = more > 0 && !shares.isChosen ? undefined : shares.body
         spend.mutate({ params: { _id: customerId }, body: { invoices: chosen, clientId } })
@@ -61,9 +61,8 @@ function SpendFields({ customerId, credit, onDone, invoices, more }: SpendFields
       <Stack gap="md">
         <Text size="sm">{t('spend.body', { credit: formatMoney(credit) })}</Text>
         <SharesField invoices={invoices} more={more} shares={shares} restLabel={t('spend.rest')} onShare={shares.set} />
-        <FormError>{spend.error && refusalOf(spend.error, []).form}</FormError>
         <FormButtons submit={t('spend.submit')} busy={spend.isPending} disabled={!isReady} onCancel={onDone} />
       </Stack>
-    </form>
+    </Form>
   )
 }

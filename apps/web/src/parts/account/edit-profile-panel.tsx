@@ -1,11 +1,11 @@
 import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type OwnAccount, type Profile, profileSchema } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
-import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { useCallForm } from '../../../ui/form/use-call-form.ts'
-import { SidePanel } from '../../../ui/side-panel.tsx'
-import { showNotice } from '../show-notice.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { showNotice } from './show-notice.ts'
 
 type Field = keyof Profile
 
@@ -57,7 +57,7 @@ export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelP
 
 function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const { t } = useTranslation('portal')
-  const { form, onSubmit, busy, refusal, failed } = useCallForm('updateAuth', {
+  const { form, formProps, busy } = useCallForm('updateAuth', {
     initialValues: {
       ...(Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile),
       currentPassword: '',
@@ -85,7 +85,7 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
   )
 
   return (
-    <form noValidate aria-label={t('profile.edit')} onSubmit={onSubmit}>
+    <Form {...formProps} aria-label={t('profile.edit')} failureTitle={t('profile.failed')}>
       <Stack gap="md">
         <Fieldset legend={t('profile.contactSection')}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -107,9 +107,8 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
             {ADDRESS.map(field)}
           </SimpleGrid>
         </Fieldset>
-        <FormError>{failed && (refusal ?? t('profile.failed'))}</FormError>
         <FormButtons submit={t('profile.save')} busy={busy} onCancel={onClose} />
       </Stack>
-    </form>
+    </Form>
   )
 }
