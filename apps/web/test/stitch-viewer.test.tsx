@@ -49,8 +49,7 @@ function openList(
   address: string,
   answers: Parameters<typeof fakeApi>[0] = {},
 ) {
-  const files = names.map(stored)
-  const request = aRequest({ imagesUploads: files })
+  const request = aRequest({ imagesUploads: names.map(stored) })
   const api = fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),
@@ -291,9 +290,9 @@ describe('the viewer of machine files', () => {
     await person.click((await screen.findAllByRole('button', { name: /^Process OR-/ }))[0] as HTMLElement)
     const form = within(await screen.findByRole('dialog', { name: /Process OR-/ }))
     await person.click(await form.findByRole('button', { name: 'View the stitches of harbor.dst' }))
-    await screen.findByRole('region', { name: 'Figures' })
+    const figures = await screen.findByRole('region', { name: 'Figures' })
     await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull())
+    await waitFor(() => expect(figures.isConnected).toBe(false))
     expect(screen.getByRole('dialog', { name: /Process OR-/ })).toBeTruthy()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
