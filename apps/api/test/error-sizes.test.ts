@@ -55,35 +55,45 @@ function deep(levels: number): unknown {
   return levels === 0 ? 1 : { [NAME.repeat(8)]: deep(levels - 1) }
 }
 
-/** Bodies that have as much wrong with them as they can. */
+/** Bodies that have as much wrong with them as they can: each of these, for every call. */
+const WRONG_BODIES: Record<string, (bytes: number, of: { schema: JsonSchema; plain: object }) => unknown> = {
+  'unknown fields': (bytes, { plain }) => withFields(plain, unknownFields(bytes / 2)),
+  'unknown fields everywhere': (bytes, { schema }) =>
+    withFields(
+      fill(schema, () => ({}), 1),
+      unknownFields(bytes / 20),
+    ),
+  'long names': (bytes, { plain }) => withFields(plain, longNames(bytes / 4)),
+  'deep values': (bytes, { schema }) =>
+    fill(schema, () => deep(Math.min(HTTP_LIMITS.bodyDepth - 8, Math.floor(bytes / 100))), 1),
+  'wrong values': (bytes, { schema }) => fill(schema, () => [[]], itemsIn(bytes)),
+  'wrong texts': (bytes, { schema }) =>
+    fill(schema, () => NAME.repeat(Math.min(40, bytes / 100)), Math.floor(itemsIn(bytes) / 10)),
+  'unstorable texts': (bytes, { schema }) => fill(schema, () => 'a\0', itemsIn(bytes)),
+  'a list': (bytes) => Array.from({ length: Math.min(bytes / 4, 15_000) }, () => 1),
+  'a text': (bytes) => NAME.repeat(bytes / 20),
+}
+
+const itemsIn = (bytes: number) => Math.floor(bytes / 800)
+
+/** Each of them as a call takes it: as large as it may be, for the parser refuses what is larger before anything looks at it. */
 function wrongBodies(name: CallName): [string, string][] {
   const { body, bodyBytes, roles }: Endpoint = ENDPOINTS[name]
   const most = bodyBytes ?? (roles === 'public' ? HTTP_LIMITS.publicBodyBytes : HTTP_LIMITS.bodyBytes)
-  const bytes = Math.min(most, 200_000)
-  const schema = typeof body === 'object' ? inputOf(body) : {}
   const valid = bodyOf(name)
-  const plain = valid instanceof FormData ? {} : (valid ?? {})
-  const items = Math.floor(bytes / 800)
-  const bodies: [string, unknown][] = [
-    ['unknown fields', withFields(plain, unknownFields(bytes / 2))],
-    [
-      'unknown fields everywhere',
-      withFields(
-        fill(schema, () => ({}), 1),
-        unknownFields(bytes / 20),
-      ),
-    ],
-    ['long names', withFields(plain, longNames(bytes / 4))],
-    ['deep values', fill(schema, () => deep(HTTP_LIMITS.bodyDepth - 8), 1)],
-    ['wrong values', fill(schema, () => [[]], items)],
-    ['wrong texts', fill(schema, () => NAME.repeat(40), Math.floor(items / 10))],
-    ['unstorable texts', fill(schema, () => 'a\0', items)],
-    ['a list', Array.from({ length: Math.min(bytes / 4, 15_000) }, () => 1)],
-    ['a text', NAME.repeat(bytes / 20)],
-  ]
-  return bodies
-    .map(([kind, value]): [string, string] => [kind, JSON.stringify(value)])
-    .filter(([, { length }]) => length < most)
+  const of = {
+    schema: typeof body === 'object' ? inputOf(body) : {},
+    plain: valid instanceof FormData ? {} : (valid ?? {}),
+  }
+  return Object.entries(WRONG_BODIES).map(([kind, make]) => [kind, largestBody(kind, most, (bytes) => make(bytes, of))])
+}
+
+function largestBody(kind: string, most: number, make: (bytes: number) => unknown): string {
+  for (let bytes = Math.min(most, 200_000); bytes >= 100; bytes /= 2) {
+    const body = JSON.stringify(make(bytes))
+    if (Buffer.byteLength(body) < most) return body
+  }
+  throw new Error(`No body with ${kind} fits into ${most} bytes.`)
 }
 
 /** Addresses that have as much wrong with them as they can. */
