@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { send } from './fuzz/send.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildStaff } from './support/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,6 +54,26 @@ test('search engines and finders of holes are told where they belong', async () 
   const [, expires = ''] = /^Expires: (.+)$/m.exec(security.body.toString()) ?? []
   expect(security.body.toString()).toMatch(/^Contact: (mailto:|https?:)/)
   expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+})
+
+test('where to report a hole is asked of the database once a minute, and follows the shop', async () => {
+  const admin = await buildStaff(app, 'Administrate')
+  const contact = async () => (await get('/.well-known/security.txt')).body.toString()
+  const before = await contact()
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE setting IN ACCESS EXCLUSIVE MODE`.execute(trx)
+    expect(await contact()).toBe(before)
+  })
+  const { value, version } = (await app.call('getShopSettings', { as: admin })).shop
+  const email = 'holes@shop.example'
+  await app.call('changeShopSetting', { as: admin, body: { name: 'shop', value: { ...value, email }, version } })
+  expect(await contact()).toBe(before)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  try {
+    expect(await contact()).toContain(`Contact: mailto:${email}\n`)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('many fetches of the documentation cost less than its first one', async () => {

@@ -19,15 +19,25 @@ interface Kept {
 /**
  * The handler of an answer that is the same for everybody. It is made and compressed once, when it is first asked for, because a stranger
  * who asks for it again and again would have the server do nothing else.
+ * @param milliseconds how long it stays as it is; for good by default
  */
-export function keptAnswer(type: string, make: () => Buffer | Promise<Buffer>) {
+export function keptAnswer(
+  type: string,
+  make: () => Buffer | Promise<Buffer>,
+  milliseconds = Number.POSITIVE_INFINITY,
+) {
   let kept: Promise<Kept> | undefined
+  let madeAt = 0
   return async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= keep(make).catch((error: unknown) => {
-      // The next one who asks has it tried again.
-      kept = undefined
-      throw error
-    })
+    if (Date.now() - madeAt > milliseconds) kept = undefined
+    if (!kept) {
+      madeAt = Date.now()
+      kept = keep(make).catch((error: unknown) => {
+        // The next one who asks has it tried again.
+        kept = undefined
+        throw error
+      })
+    }
     const { etag, ...bytes } = await kept
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
     if (http.headers['if-none-match'] === etag) return reply.status(304).send()

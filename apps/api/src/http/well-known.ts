@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../features/operation.ts'
 import { readShop } from '../features/settings/read-setting.ts'
+import { keptAnswer } from './kept-answer.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 /** Days for which a reader may keep where to report to; RFC 9116 wants less than a year. */
 const HOLDS_DAYS = 90
+/** Where to report to changes once in years, and strangers may ask as often as they like. */
+const KEPT_MS = 60_000
 
 /** What programs look for at the same place of every host: for search engines, and for who found a hole. */
 export function wellKnown(app: FastifyInstance, { db, config }: Services): void {
   // Everything here is behind a sign-in or an address that nobody may find.
   app.get('/robots.txt', (_, reply) => reply.type(TEXT).send('User-agent: *\nDisallow: /\n'))
-  app.get('/.well-known/security.txt', async (_, reply) => {
+  const security = async () => {
     const { email } = await readShop(db, config)
     const contact = email ? `mailto:${email}` : config.PUBLIC_URL
     const expires = new Date(Date.now() + HOLDS_DAYS * 24 * 3_600_000).toISOString()
-    return reply.type(TEXT).send(`Contact: ${contact}\nExpires: ${expires}\n`)
-  })
+    return Buffer.from(`Contact: ${contact}\nExpires: ${expires}\n`)
+  }
+  app.get('/.well-known/security.txt', { compress: false }, keptAnswer(TEXT, security, KEPT_MS))
 }
