@@ -239,8 +239,8 @@ describe('the PDF of an invoice', () => {
         invoice: { ...settled, inv },
         paper: 'Letter',
         language: 'en',
-        pictures: new Map(),
-        logo: null,
+        readPictures: async () => new Map<string, Buffer>(),
+        readLogo: async () => null,
       } as const
       const pages = await readPdf(await drawInvoice(app.services, drawing))
       const last = pages.at(-1)?.text ?? ''
@@ -269,8 +269,8 @@ describe('the PDF of an invoice', () => {
       invoice: { ...invoice, inv },
       paper: 'Letter',
       language: 'en',
-      pictures: new Map(),
-      logo: null,
+      readPictures: async () => new Map<string, Buffer>(),
+      readLogo: async () => null,
     } as const
     const pages = await readPdf(await drawInvoice(app.services, drawing))
     expect(pages.length).toBeGreaterThan(40)

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readInvoice } from '../src/features/billing/document/read-invoice.ts'
+import { drawPaper } from '../src/features/sandbox/ask-sandbox.ts'
 import { runSandboxed } from '../src/features/sandbox/run-sandboxed.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { artworkFiles } from './support/artwork-files.ts'
+import { startBucket } from './support/bucket.ts'
 import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
 import { paymentOf } from './support/payments.ts'
+import { formOf } from './support/sample-files.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -42,4 +47,37 @@ test('an address that asks for many invoices does not keep another one waiting f
   await Promise.race(busy)
   await Promise.all([...busy, fetchPdf(theirs?._id ?? '', '198.51.100.2').then(told('one'))])
   expect(order.indexOf('one')).toBeLessThan(order.length - 2)
+})
+
+test('an invoice that was drawn is answered without its pictures and the logo: their bucket may be away', async () => {
+  const bucket = await startBucket()
+  const inBucket = await startTestApp(bucket.env)
+  try {
+    const as = await buildStaff(inBucket, 'Administrate')
+    const { 'logo.png': logo = '' } = await artworkFiles()
+    await inBucket.call('uploadLogo', { as, body: formOf(['logo.png', logo]) })
+    const customer = await buildCustomer(inBucket)
+    const { _id } = await buildInvoice(inBucket, customer, [await buildBillable(inBucket, customer, 30)])
+    const get = () => inBucket.attempt('downloadInvoice', { params: { id: _id } })
+    const first = await get()
+    expect(first.status).toBe(200)
+    bucket.turn('refuses')
+    expect(await get()).toMatchObject({ status: 200, body: first.body })
+  } finally {
+    await inBucket.stop()
+    await bucket.stop()
+  }
+})
+
+test('whoever asks for a paper is not refused because the one who asked first has used up an allowance', async () => {
+  const customer = await buildCustomer(app)
+  await app.services.rateLimits.count('computingByAccount', customer._id, 3000)
+  const { _id } = await issued()
+  const invoice = await readInvoice(app.services.db, app.services, _id)
+  const sheet = { task: 'draw-invoice', invoice, language: 'en', paper: 'Letter', pictures: {}, logo: null } as const
+  const ask = (actor: TestAccount) =>
+    drawPaper(app.services, { actor, checksum: 'of both', read: async () => ({ task: sheet, bytes: [] }) })
+  const [theirs, ours] = await Promise.allSettled([ask(customer), ask(admin)])
+  expect(theirs).toMatchObject({ status: 'rejected', reason: { code: 'computing_hour_spent' } })
+  expect(ours).toMatchObject({ status: 'fulfilled', value: { pdf: expect.any(Buffer) } })
 })

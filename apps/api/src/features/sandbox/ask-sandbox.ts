@@ -35,11 +35,19 @@ export interface Question {
  * @throws AppError computing_hour_spent once an account's computing time is used up; file_unread when the process failed twice, as
  *   happens when memory or processes are short
  */
-export async function askSandbox(
+export async function askSandbox(services: SandboxServices, question: Question): Promise<Outcome> {
+  await refuseSpent(services, question)
+  return runInTurn(services, question)
+}
+
+async function refuseSpent({ rateLimits }: SandboxServices, { actor }: Pick<Question, 'actor'>): Promise<void> {
+  if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
+}
+
+async function runInTurn(
   { log, rateLimits, runSandboxed }: SandboxServices,
   { actor, turnOf, task, bytes, limits, isBackground }: Question,
 ): Promise<Outcome> {
-  if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
   const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits }, isBackground)
   return slots.run(actor?._id ?? turnOf ?? null, async () => {
     try {
@@ -51,6 +59,20 @@ export async function askSandbox(
       throw new AppError('file_unread')
     }
   })
+}
+
+/** A paper that somebody asks for. */
+export interface AskedPaper extends Omit<Question, 'task' | 'bytes'> {
+  /** By {@link checksumOf}: whoever asks for a paper with the same one gets the same. */
+  checksum: string
+  /** Reads what it is drawn from; called once, and not for a paper that is kept. */
+  read(): Promise<PaperSource>
+}
+
+/** What a paper is drawn from. */
+export interface PaperSource extends Pick<Question, 'task' | 'bytes'> {
+  /** Whether a picture of it was not found: the next one who asks gets it drawn anew. */
+  lacksPictures?: boolean
 }
 
 interface DrawnPaper {
@@ -66,27 +88,41 @@ const beingDrawn = new Map<string, Promise<DrawnPaper>>()
  * would otherwise keep everybody else waiting for theirs.
  * @throws AppError as {@link askSandbox}
  */
-export async function drawPaper(services: SandboxServices, question: Question): Promise<DrawnPaper> {
-  const checksum = checksumOf(question)
-  const pdf = keptPaper(checksum)
-  if (pdf) return { ended: 'answered', pdf }
-  const others = beingDrawn.get(checksum)
-  if (others) return others
-  const drawn = drawAndKeep(services, question, checksum).finally(() => beingDrawn.delete(checksum))
-  beingDrawn.set(checksum, drawn)
+export async function drawPaper(services: SandboxServices, asked: AskedPaper): Promise<DrawnPaper> {
+  const before = drawnBefore(asked)
+  if (before) return before
+  // Before anybody can join: nobody is refused because the first one has used up an allowance.
+  await refuseSpent(services, asked)
+  const meanwhile = drawnBefore(asked)
+  if (meanwhile) return meanwhile
+  const drawn = drawAndKeep(services, asked).finally(() => beingDrawn.delete(asked.checksum))
+  beingDrawn.set(asked.checksum, drawn)
   return drawn
 }
 
-async function drawAndKeep(services: SandboxServices, question: Question, checksum: string): Promise<DrawnPaper> {
-  const { ended, answer } = await askSandbox(services, question)
+function drawnBefore({ checksum }: AskedPaper): DrawnPaper | Promise<DrawnPaper> | undefined {
+  const pdf = keptPaper(checksum)
+  return pdf ? { ended: 'answered', pdf } : beingDrawn.get(checksum)
+}
+
+async function drawAndKeep(services: SandboxServices, { checksum, read, ...asked }: AskedPaper): Promise<DrawnPaper> {
+  const { lacksPictures, ...source } = await read()
+  const { ended, answer } = await runInTurn(services, { ...asked, ...source })
   const [pdf] = answer?.parts ?? []
   if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) return { ended, pdf: undefined }
-  keepPaper(checksum, pdf)
+  if (!lacksPictures) keepPaper(checksum, pdf)
   return { ended, pdf }
 }
 
-function checksumOf({ task, bytes }: Question): string {
-  const hash = createHash('sha256').update(JSON.stringify(task))
-  for (const part of [bytes].flat()) hash.update(`\n${part.length}\n`).update(part)
+/** The checksum of what a paper says, and of the files that are drawn in it. */
+export function checksumOf(content: object, files: readonly Buffer[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(content))
+  for (const file of files) hash.update(`\n${file.length}\n`).update(file)
   return hash.digest('hex')
 }
+
+/** A paper whose files were read before. */
+export const readPaper = (
+  { task, bytes }: { task: Task; bytes: readonly Buffer[] },
+  asked: Omit<AskedPaper, 'checksum' | 'read'>,
+): AskedPaper => ({ ...asked, checksum: checksumOf(task, bytes), read: async () => ({ task, bytes }) })

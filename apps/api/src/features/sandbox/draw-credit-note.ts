@@ -1,4 +1,4 @@
-import { drawPaper, type SandboxServices } from './ask-sandbox.ts'
+import { drawPaper, readPaper, type SandboxServices } from './ask-sandbox.ts'
 import type { CreditNoteSheet } from './program/tasks.ts'
 
 const LIMITS = { milliseconds: 15_000 }
@@ -21,7 +21,7 @@ export async function drawCreditNote(
 ): Promise<Buffer> {
   const task = { task: 'draw-credit-note', creditNote, paper, language, hasLogo: logo !== null } as const
   // The reader may not be signed in, so no account's allowance is used.
-  const asked = { actor: null, turnOf, bytes: logo ? [logo] : [], task, limits: LIMITS }
+  const asked = readPaper({ task, bytes: logo ? [logo] : [] }, { actor: null, turnOf, limits: LIMITS })
   const { ended, pdf } = await drawPaper(services, asked)
   if (!pdf) throw new Error(`A credit note was not drawn: ${ended}.`)
   return pdf

@@ -1,4 +1,4 @@
-import { drawPaper, type SandboxServices } from './ask-sandbox.ts'
+import { drawPaper, readPaper, type SandboxServices } from './ask-sandbox.ts'
 import type { StatementSheet } from './program/tasks.ts'
 
 /** 500 entries take a tenth of it. */
@@ -22,7 +22,7 @@ export async function drawStatement(
 ): Promise<Buffer> {
   const task = { task: 'draw-statement', statement, paper, language, hasLogo: logo !== null } as const
   // A job that mails statements has no account whose allowance could be used.
-  const asked = { actor: null, turnOf, bytes: logo ? [logo] : [], task, limits: LIMITS }
+  const asked = readPaper({ task, bytes: logo ? [logo] : [] }, { actor: null, turnOf, limits: LIMITS })
   const { ended, pdf } = await drawPaper(services, asked)
   if (!pdf) throw new Error(`A statement was not drawn: ${ended}.`)
   return pdf

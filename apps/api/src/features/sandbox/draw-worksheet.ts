@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import { drawPaper, type SandboxServices } from './ask-sandbox.ts'
+import { drawPaper, readPaper, type SandboxServices } from './ask-sandbox.ts'
 import type { WorksheetSheet } from './program/tasks.ts'
 
 /** Ten designs of a million stitches each take half of it. */
@@ -25,7 +25,7 @@ export async function drawWorksheet(
 ): Promise<Buffer> {
   const task = { task: 'draw-worksheet', worksheet, paper, language, hasLogo: logo !== null } as const
   const bytes = logo ? [...files, logo] : files
-  const { ended, pdf } = await drawPaper(services, { actor, bytes, task, limits: LIMITS })
+  const { ended, pdf } = await drawPaper(services, readPaper({ task, bytes }, { actor, limits: LIMITS }))
   if (ended !== 'answered') throw new AppError('worksheet_too_large')
   if (!pdf) throw new Error('A worksheet was not drawn.')
   return pdf

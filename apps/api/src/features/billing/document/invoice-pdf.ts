@@ -36,8 +36,8 @@ export async function invoicePdf(
     invoice,
     language,
     paper: paperOf({ ...invoice.seller, timeZone: invoice.timeZone }),
-    pictures: await readLinePictures(db, services, _id),
-    logo: await readLogo(db, services),
+    readPictures: () => readLinePictures(db, services, _id),
+    readLogo: () => readLogo(db, services),
     isBackground,
     turnOf,
   }
