@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { firstDifference } from '../database/first-difference.ts'
 import { GENERATED, makeGenerated } from '../database/generated-files.ts'
 import { makeDatabase, startScratchServer } from '../database/scratch-server.ts'
-import { firstDifference } from './first-difference.ts'
 import { onlineProblems } from './online-migrations.ts'
 
 /** The committed description and types of the database are those of the migrations, however these are run, and these run online. */

@@ -31,8 +31,8 @@ test('a result is made into other formats at once, each a file of its own with i
   const code = request.orderCode
   expect(made.map(({ imageName }) => imageName)).toEqual([`${code}-Lion_cap.pes`, `${code}-Lion_cap.exp`])
   const [pes, exp] = made
-  expect(pes?.converted).toMatchObject({ from: file.imageName, warnings: [{ code: 'colors-chosen' }] })
-  expect(exp?.converted).toEqual({ from: file.imageName, warnings: [] })
+  expect(pes?.converted).toMatchObject({ from: file.name, warnings: [{ code: 'colors-chosen' }] })
+  expect(exp?.converted).toEqual({ from: file.name, warnings: [] })
   expect(file.converted).toBeNull()
   const bytes = new Uint8Array(await (await app.fetch(pes?.url ?? '')).arrayBuffer())
   expect(readStitchFile(bytes, 'lion.pes')).toMatchObject({ format: 'pes', stitches: 40, colorRuns: 2, widthMm: 10 })
@@ -41,8 +41,8 @@ test('a result is made into other formats at once, each a file of its own with i
   const { order } = await app.call('saveProcessing', { as: designer, body: { modelFor: code, imagesUploads } })
   expect(order.processingData?.imagesUploads.map(({ converted }) => converted?.from ?? null)).toEqual([
     null,
-    file.imageName,
-    file.imageName,
+    file.name,
+    file.name,
   ])
 })
 
