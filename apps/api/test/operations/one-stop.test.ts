@@ -50,7 +50,7 @@ function start(command: string) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   group = child.pid
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const address = () => /Stitchdesk is ready: (\S+)/.exec(output)?.[1]
+  const address = () => /Stitchdesk is ready: ([^\s"]+)/.exec(output)?.[1]
   return { group: child.pid ?? 0, ended, address, output: () => output }
 }
 

@@ -40,6 +40,7 @@ export function Conversation({ request, title, brief = false, asks = false, onAs
           {reads.length > 1 && (
             <SegmentedControl
               size="xs"
+              classNames={{ label: classes.channelName }}
               aria-label={t('channels')}
               value={channel}
               onChange={setChosen}
