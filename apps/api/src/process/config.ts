@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isTimeZone } from '@stitchdesk/contract/basics/days'
-import { EMAIL_PATTERN } from '@stitchdesk/contract/basics/fields'
+import { EMAIL_PATTERN } from '@stitchdesk/contract/basics/email-address'
 import { z } from 'zod'
 import { type Config, LOG_LEVELS } from '../platform/config.ts'
 import { asksForWritable, serversOf } from '../platform/database/servers.ts'

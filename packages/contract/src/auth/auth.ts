@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { emailAddress } from '../basics/email-address.ts'
 import { DESIGNATIONS } from '../basics/enums.ts'
-import { emailAddress, moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
+import { moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { AUTH_LIMITS } from './limits.ts'

@@ -79,26 +79,6 @@ export function requiredLines(missing: IssueError, label: string, max: number) {
     .refine((value) => !CONTROL_CHARACTERS.test(value), issueError('unusable_characters', { field: label }))
 }
 
-/**
- * An email address as RFC 6531 allows it, without quotes and IP addresses: letters of any script on both sides. Which letters before the
- * @ can be mailed is the mail server's to say.
- */
-export const EMAIL_PATTERN =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/u
-
-const email = z.email({ ...issueError('invalid_email', {}), pattern: EMAIL_PATTERN })
-
-/** An e-mail address; `required` is shown when it is missing. */
-export function emailAddress(required: string) {
-  return requiredText(required, 'Email', TEXT_LIMITS.email).pipe(email)
-}
-
-/** An e-mail address that may be left empty. */
-export const optionalEmailAddress = z
-  .union([z.literal(''), email.max(TEXT_LIMITS.email)])
-  .nullish()
-  .transform((value) => value ?? '')
-
 /** One choice of a list, or nothing; an empty choice becomes the empty text. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z

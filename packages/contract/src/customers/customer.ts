@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { guideSchema } from '../accounts/guide.ts'
 import { userNameField } from '../auth/auth.ts'
 import { AUTH_LIMITS } from '../auth/limits.ts'
+import { emailAddress, optionalEmailAddress } from '../basics/email-address.ts'
 import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS, LANGUAGES } from '../basics/enums.ts'
 import {
   askedFor,
   changesOf,
   dayRange,
-  emailAddress,
   moment,
-  optionalEmailAddress,
   optionalLines,
   optionalPassword,
   optionalText,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { userNameField } from '../auth/auth.ts'
+import { emailAddress } from '../basics/email-address.ts'
 import { EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
-import { emailAddress, newPassword, optionalText } from '../basics/fields.ts'
+import { newPassword, optionalText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { accountSchema } from '../customers/customer.ts'
 
