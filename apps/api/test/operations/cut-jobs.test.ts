@@ -38,6 +38,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     const { db, jobs: queue } = app.services
     const first = startWorker()
+    // A process that still starts ends at once, and its jobs count as tried.
+    await first.ready
     await db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE picture IN ACCESS EXCLUSIVE MODE`.execute(trx)
       await db.transaction().execute(async (other) => {

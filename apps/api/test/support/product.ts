@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
-const READY = /Stitchdesk is ready: ([^\s"]+)/
+const READY = /Stitchdesk(?: is ready: ([^\s"]+)|'s worker is ready)/
 
 /** The product as a process of its own, as `npm start` runs it. */
 export interface Product {
   pid: number | undefined
-  /** Where it listens; rejects when it ends before it is ready. */
+  /** Where it listens, empty for a worker; rejects when it ends before it is ready. */
   ready: Promise<string>
   /** Exit code, once it has ended; null when a signal ended it. */
   ended: Promise<number | null>
@@ -30,8 +30,8 @@ export function startProduct(dataDir: string, env: Record<string, string> = {}, 
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk
-        const address = READY.exec(output)?.[1]
-        if (address) resolve(address)
+        const ready = READY.exec(output)
+        if (ready) resolve(ready[1] ?? '')
       })
     }
     ended.then((code) => reject(new Error(`The product ended with ${code}:\n${output}`)), reject)

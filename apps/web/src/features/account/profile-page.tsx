@@ -62,7 +62,7 @@ export default function ProfilePage() {
                 {account?.email ?? ' '}
               </Text>
               <Text size="sm" c="dimmed" className="tabular">
-                {t('profile.idNo', { id: account?.id ?? '' })}
+                {account ? t('profile.idNo', { id: account.id }) : ' '}
               </Text>
             </Stack>
           </Group>
