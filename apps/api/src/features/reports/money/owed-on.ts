@@ -33,18 +33,17 @@ export function owedOn({ actor, timeZone }: LedgerReading, day: string): RawBuil
       FROM ledger_allocation allocation
       JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'
       WHERE allocation."createdAt" >= ${until} GROUP BY 1
-    ), touched AS (
-      SELECT invoice."_id" FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
-      UNION SELECT since."invoiceId" FROM since
-      UNION SELECT invoice."_id" FROM invoice WHERE invoice."voidedAt" >= ${until} AND ${invoiceScope(actor)}
+    ), settled AS (
+      SELECT since."invoiceId" FROM since UNION SELECT "_id" FROM invoice WHERE "voidedAt" >= ${until}
+    ), owing AS (
+      SELECT * FROM invoice WHERE ${IS_UNPAID}
+      UNION ALL SELECT invoice.* FROM settled JOIN invoice ON invoice."_id" = settled."invoiceId" WHERE NOT ${IS_UNPAID}
     )
-    SELECT invoice."customerId", issued."day", invoice."dueDate",
+    SELECT invoice."customerId", invoice."invoiceDate" AS "day", invoice."dueDate",
       ${LEFT_TO_PAY} + coalesce(since."amount", 0) AS "owed"
-    FROM touched
-    JOIN invoice ON invoice."_id" = touched."_id"
-    JOIN ledger_entry issued ON issued."invoiceId" = invoice."_id" AND issued."kind" = 'invoice'
+    FROM owing invoice
     LEFT JOIN since ON since."invoiceId" = invoice."_id"
-    WHERE ${invoiceScope(actor)} AND issued."day" <= ${day}::date AND (invoice."voidedAt" IS NULL OR invoice."voidedAt" >= ${until})
+    WHERE ${invoiceScope(actor)} AND invoice."invoiceDate" <= ${day}::date AND (invoice."voidedAt" IS NULL OR invoice."voidedAt" >= ${until})
       AND ${LEFT_TO_PAY} + coalesce(since."amount", 0) > 0)`
 }
 
