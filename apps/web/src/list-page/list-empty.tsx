@@ -5,34 +5,35 @@ import type { EmptyText } from './types.ts'
 
 interface ListEmptyProps {
   empty?: EmptyText
-  /** Filters are set. */
-  filtered: boolean
+  /** Names of the filters that are set. */
+  filters: readonly string[]
   /** A description of the chosen tab, if needed. */
   hint?: string | undefined
-  /** Nothing else is chosen. */
-  whole?: boolean
   /** Records exist, but not on a page this far. */
   beyond: boolean
-  onReset: () => void
+  /** Sets filters to nothing. */
+  onReset: (names: readonly string[]) => void
   onFirstPage: () => void
 }
 
 /** Replaces missing rows: the reason, and what to do. */
-export function ListEmpty({ empty, filtered, hint, whole, beyond, onReset, onFirstPage }: ListEmptyProps) {
+export function ListEmpty({ empty, filters, hint, beyond, onReset, onFirstPage }: ListEmptyProps) {
   const { t } = useTranslation('list')
   if (beyond)
     return <EmptyState title={t('beyondTitle')} action={<Button onClick={onFirstPage}>{t('firstPage')}</Button>} />
-  if (filtered) {
+  if (filters.length > 0) {
+    // The tab's own sentence is enough where nothing else is chosen.
+    const isTabAlone = hint !== undefined && filters.length === 1
     return (
       <EmptyState
         title={t('filteredTitle')}
         action={
-          <Button variant="default" onClick={onReset}>
+          <Button variant="default" onClick={() => onReset(filters)}>
             {t('reset')}
           </Button>
         }
       >
-        {[hint, !(hint && whole) && t('filteredBody')].filter(Boolean).join(' ')}
+        {[hint, !isTabAlone && t('filteredBody')].filter(Boolean).join(' ')}
       </EmptyState>
     )
   }

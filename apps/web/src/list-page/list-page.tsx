@@ -1,11 +1,8 @@
 import { Alert, Stack } from '@mantine/core'
-import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallInput, CallInputArgs } from '../lib/api/call.ts'
-import { useCall } from '../lib/api/query.ts'
-import { totalText } from '../lib/counted.ts'
+import type { CallInput } from '../lib/api/call.ts'
 import { useIsPhone } from '../lib/use-is-phone.ts'
 import { useStableCallback } from '../lib/use-stable-callback.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -15,11 +12,11 @@ import { FilterRow } from './filters/filter-row.tsx'
 import { ListLook } from './filters/list-look.tsx'
 import { ListTabs } from './filters/list-tabs.tsx'
 import { ListToolbar } from './filters/list-toolbar.tsx'
-import { isShown, useDensity, useHiddenColumns } from './filters/use-list-look.ts'
+import { useDensity } from './filters/use-list-look.ts'
+import { useShownColumns } from './filters/use-shown-columns.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFooter } from './list-footer.tsx'
 import classes from './list-page.module.css'
-import type { LivePage } from './live-page.ts'
 import { ListLines } from './rows/list-lines.tsx'
 import { ListSkeleton } from './rows/list-skeleton.tsx'
 import { ListTable } from './rows/list-table.tsx'
@@ -41,9 +38,7 @@ import type {
   Sort,
 } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useListState } from './use-list-state.ts'
-import { useListed } from './use-listed.ts'
-import { useLivePage } from './use-live-page.ts'
+import { useListRows } from './use-list-rows.ts'
 
 export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> {
   /** Name of the list for those who can't see it. */
@@ -91,59 +86,22 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
 
 const NO_FIELDS: readonly never[] = []
 
-/** Says in an address that no column is left out. */
-const ALL_COLUMNS = 'none'
-
-/** The part of an address that makes a view of a list: its tab, filters, order and columns, and no page of it. */
-function viewOf(params: URLSearchParams, hidden: string): string {
-  const view = new URLSearchParams(params)
-  for (const name of ['page', 'open']) view.delete(name)
-  view.set('without', hidden || ALL_COLUMNS)
-  return view.toString()
-}
-
 /** A remote list as data: filters, sorted columns, pages, rows that open, lines where it is narrow, keys. */
 export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props: ListPageProps<N, S>) {
-  const { place = 'address', defaultSize = PAGE_LIMITS.size, defaultSort = null } = props
+  const { place = 'address', header, filterFields, bulkActions = NO_FIELDS } = props
   const { t } = useTranslation('list')
   const narrow = useIsPhone()
-  const sorts = props.columns.flatMap(({ sortBy }) => sortBy ?? []).join(' ')
-  const { by, direction } = defaultSort ?? {}
-  const defaults = useMemo(
-    () => ({ size: defaultSize, sort: by && direction ? { by, direction } : null, sorts: sorts.split(' ') }),
-    [defaultSize, by, direction, sorts],
-  )
-  const { state, change, params, addressWith } = useListState(props.filters, defaults, place)
-  const input = props.input(state)
-  const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
-  const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
-  useLivePage({ endpoint: props.endpoint, input, rowKey: props.rowKey, live: props.live })
-  const listed = JSON.stringify([state.page, state.size, state.sort, state.texts])
-  const { data, isNext } = useListed(answer, listed)
-  const page = data as LivePage<RowOf<N>> | undefined
-  const isPlaceholder = answer.isPlaceholderData || isNext
-  const marks = isPlaceholder ? undefined : page?.live
-  // New entries are counted apart until they are shown.
-  const total = page && page.totalDocs - (marks?.added ?? 0)
-  const shown = totalText(total ?? 0, page?.totalIsAtLeast)
-  const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
+  const list = useListRows(props)
+  const { state, change, params, answer, page, rows, marks, total, shown } = list
   const ticks = useTicks(props.rowKey, props.selection)
-  const { bulkActions = NO_FIELDS } = props
   const isTickable = props.selection !== undefined || bulkActions.length > 0
   const hasToolbar = bulkActions.length > 0 || props.tools !== undefined || props.live !== undefined
   const filterBar = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [showsTools, setShowsTools] = useState(false)
-  const hasBox = props.filterFields.some(({ box }) => box)
-  const tabField = props.filterFields.find(({ tab }) => tab)
-  const currentTab = tabField && props.tabs?.choices.find(({ value }) => value === state.texts[tabField.name])
+  const hasBox = filterFields.some(({ box }) => box)
   const [density, setDensity] = useDensity()
-  const [leftOut, leaveOut] = useHiddenColumns(props.label)
-  // A view brings its columns in its address; else they are as this device was left.
-  const without = params.get('without')
-  const hidden = without === null ? leftOut : without === ALL_COLUMNS ? '' : without
-  const hide = (keys: string) => (without === null ? leaveOut(keys) : change({ without: keys || ALL_COLUMNS }))
-  const columns = useMemo(() => props.columns.filter((column) => isShown(column, hidden)), [props.columns, hidden])
+  const { columns, hidden, hide, view } = useShownColumns(props, { params, change })
   const toggle = useStableCallback((row: RowOf<N>) => {
     const key = props.rowKey(row)
     change({ open: state.open === key ? null : key })
@@ -157,31 +115,6 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     onToggle: props.expand ? toggle : undefined,
     onTick: isTickable ? (row: RowOf<N>) => ticks.change([row], !ticks.store.get().has(props.rowKey(row))) : undefined,
   })
-
-  const view = {
-    label: props.label,
-    rows,
-    columns,
-    rowKey: props.rowKey,
-    rowLabel: props.rowLabel ?? props.rowKey,
-    expand: props.expand,
-    rowActions: props.rowActions,
-    line: props.line,
-    // Without a search box nothing else opens the tools, so they are shown.
-    tools: showsTools || !hasBox,
-    chooses: props.selection !== undefined,
-    ticks: isTickable ? ticks : undefined,
-    marks,
-    open: state.open,
-    onToggle: toggle,
-    listed,
-    sort: state.sort,
-    onSort: (sort: Sort) => change({ sort }),
-    offset: page?.offset ?? 0,
-    busy: isPlaceholder,
-    topOf: () => body.current?.getBoundingClientRect().top ?? 0,
-    active,
-  }
   function showNews() {
     active.set(0)
     body.current?.querySelector('[data-row-index="0"]')?.scrollIntoView({ block: 'center' })
@@ -191,17 +124,17 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   }
   const tools = page && props.tools?.({ query: state, total: page.totalDocs, shown })
   // A list without a heading has them at the end of its filters, where there is room.
-  const besideFilters = !props.header && !narrow && props.filterFields.length > 0
+  const besideFilters = !header && !narrow && filterFields.length > 0
   const Rows = narrow ? ListLines : ListTable
-  const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
+  const counted = total === undefined ? undefined : { count: total, shown }
 
   return (
     <Stack gap="sm" className={classes.page} data-place={place} data-density={density}>
-      {props.header && (
+      {header && (
         <PageHeader
-          {...props.header}
-          actions={props.header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
-          count={total === undefined ? undefined : { count: total, shown }}
+          {...header}
+          actions={header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
+          count={counted}
           skip={
             rows.length > 0 && (
               <button type="button" className="skip" onClick={() => focusActive()}>
@@ -211,19 +144,19 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           }
         />
       )}
-      {props.tabs && tabField && (
+      {props.tabs && list.tabField && (
         <ListTabs
           tabs={props.tabs.choices}
-          current={state.texts[tabField.name] ?? ''}
-          addressOf={(value) => addressWith(tabField.name, value)}
+          current={state.texts[list.tabField.name] ?? ''}
+          addressOf={list.addressOfTab}
         >
-          {props.tabs.beside?.(viewOf(params, hidden))}
+          {props.tabs.beside?.(view)}
         </ListTabs>
       )}
-      {props.filterFields.length > 0 && (
+      {filterFields.length > 0 && (
         <FilterRow
           ref={filterBar}
-          fields={props.filterFields}
+          fields={filterFields}
           readers={props.filters}
           texts={state.texts}
           onChange={(texts) => change({ texts })}
@@ -243,23 +176,16 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
       )}
       {hasToolbar && (
         <ListToolbar
-          total={props.header || total === undefined ? undefined : { count: total, shown }}
-          ticks={ticks}
-          rows={rows}
+          total={header ? undefined : counted}
+          {...{ ticks, rows, bulkActions, marks }}
           rowKey={props.rowKey}
-          bulkActions={bulkActions}
-          marks={marks}
           onShow={showNews}
           showing={answer.isFetching}
-          tools={props.header || besideFilters ? undefined : tools}
-          over={props.filterFields.length > 0}
+          tools={header || besideFilters ? undefined : tools}
+          over={filterFields.length > 0}
         />
       )}
-      {names.length > 0 && (
-        <Alert color="yellow" py="xs" withCloseButton onClose={() => change({})} closeButtonLabel={t('reset')}>
-          {t('dropped', { names: names.join(', ') })}
-        </Alert>
-      )}
+      <DroppedFilters names={state.dropped} fields={filterFields} onClose={() => change({})} />
       {props.above}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {page && props.summary?.(page as Answer<N>)}
@@ -268,15 +194,31 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         {page && rows.length === 0 && (
           <ListEmpty
             empty={props.empty}
-            filtered={Object.keys(state.texts).length > 0}
-            hint={currentTab?.hint}
-            whole={Object.keys(state.texts).length === 1}
+            filters={Object.keys(state.texts)}
+            hint={list.tab?.hint}
             beyond={state.page > 1 && page.totalDocs > 0}
-            onReset={() => change({ texts: Object.fromEntries(Object.keys(state.texts).map((name) => [name, ''])) })}
+            onReset={(names) => change({ texts: Object.fromEntries(names.map((name) => [name, ''])) })}
             onFirstPage={() => change({ page: 1 })}
           />
         )}
-        {rows.length > 0 && <Rows {...view} />}
+        {rows.length > 0 && (
+          <Rows
+            {...{ label: props.label, rows, columns, rowKey: props.rowKey, rowLabel: props.rowLabel ?? props.rowKey }}
+            {...{ expand: props.expand, rowActions: props.rowActions, line: props.line, marks, active }}
+            // Without a search box nothing else opens the tools, so they are shown.
+            tools={showsTools || !hasBox}
+            chooses={props.selection !== undefined}
+            ticks={isTickable ? ticks : undefined}
+            open={state.open}
+            onToggle={toggle}
+            listed={list.listed}
+            sort={state.sort}
+            onSort={(sort: Sort) => change({ sort })}
+            offset={page?.offset ?? 0}
+            busy={list.isPlaceholder}
+            topOf={() => body.current?.getBoundingClientRect().top ?? 0}
+          />
+        )}
       </div>
       {page && total !== undefined && (
         <ListFooter
@@ -296,5 +238,23 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         />
       )}
     </Stack>
+  )
+}
+
+interface DroppedFiltersProps {
+  names: readonly string[]
+  fields: readonly Pick<FilterField<FilterReaders>, 'name' | 'label'>[]
+  onClose: () => void
+}
+
+/** Names what the address asks for and this list doesn't understand. */
+function DroppedFilters({ names, fields, onClose }: DroppedFiltersProps) {
+  const { t } = useTranslation('list')
+  if (names.length === 0) return null
+  const labels = names.map((name) => fields.find((field) => field.name === name)?.label ?? name)
+  return (
+    <Alert color="yellow" py="xs" withCloseButton onClose={onClose} closeButtonLabel={t('reset')}>
+      {t('dropped', { names: labels.join(', ') })}
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { CloseButton, Kbd, Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
@@ -143,37 +143,16 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const isEmpty = entries.length === 0 && !searched.isBehind && !searched.error
   return (
     <div className={classes.palette}>
-      <div className={classes.line}>
-        <IconSearch size={20} stroke={1.6} aria-hidden />
-        <input
-          ref={input}
-          data-autofocus
-          className={classes.input}
-          type="text"
-          role="combobox"
-          aria-label={t('title')}
-          aria-expanded={entries.length > 0}
-          aria-controls={RESULTS_ID}
-          aria-autocomplete="list"
-          aria-activedescendant={current && entryId(current.key)}
-          placeholder={t('placeholder')}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {searched.isBehind && <Loader size={16} aria-hidden />}
-        {narrow ? (
-          <CloseButton size={44} aria-label={t('close')} onClick={() => onClose(true)} />
-        ) : (
-          <Kbd size="xs" aria-hidden>
-            Esc
-          </Kbd>
-        )}
-      </div>
+      <SearchLine
+        ref={input}
+        text={text}
+        current={current}
+        isExpanded={entries.length > 0}
+        isBusy={searched.isBehind}
+        onWrite={write}
+        onKeyDown={onKeyDown}
+        onClose={narrow ? () => onClose(true) : undefined}
+      />
       <VisuallyHidden role="status">
         {searched.isBehind
           ? t('searching')
@@ -198,6 +177,56 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
       />
       {isEmpty && <p className={classes.note}>{t('nothing', { text: shortened(text.trim()) })}</p>}
       {text.trim() === '' && <p className={classes.hint}>{t('hint')}</p>}
+    </div>
+  )
+}
+
+interface SearchLineProps {
+  ref: Ref<HTMLInputElement>
+  text: string
+  current: Entry | undefined
+  isExpanded: boolean
+  isBusy: boolean
+  onWrite: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** Undefined where Escape is enough. */
+  onClose: (() => void) | undefined
+}
+
+/** The line to type in. */
+function SearchLine({ ref, text, current, isExpanded, isBusy, onWrite, onKeyDown, onClose }: SearchLineProps) {
+  const { t } = useTranslation('search')
+  return (
+    <div className={classes.line}>
+      <IconSearch size={20} stroke={1.6} aria-hidden />
+      <input
+        ref={ref}
+        data-autofocus
+        className={classes.input}
+        type="text"
+        role="combobox"
+        aria-label={t('title')}
+        aria-expanded={isExpanded}
+        aria-controls={RESULTS_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={current && entryId(current.key)}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isBusy && <Loader size={16} aria-hidden />}
+      {onClose ? (
+        <CloseButton size={44} aria-label={t('close')} onClick={onClose} />
+      ) : (
+        <Kbd size="xs" aria-hidden>
+          Esc
+        </Kbd>
+      )}
     </div>
   )
 }

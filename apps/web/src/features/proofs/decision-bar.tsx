@@ -111,14 +111,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
           failure={failed}
           onSubmit={() => asked && decide(asked)}
         >
-          {asked === 'approved' && open > 0 && <p className={classes.text}>{t('approveWithOpen', { count: open })}</p>}
-          {asked === 'approved' && unsent.length > 0 && (
-            <p className={classes.text}>{t('approveWithUnsent', { count: unsent.length })}</p>
-          )}
-          {asked === 'changes' && open > 0 && <p className={classes.text}>{t('sendsOpen', { count: open })}</p>}
-          {asked === 'changes' && unsent.length > 0 && (
-            <p className={classes.text}>{t('sendsUnsent', { count: unsent.length })}</p>
-          )}
+          {asked && <DecisionNotes decision={asked} open={open} unsent={unsent.length} />}
           {asked === 'changes' && (
             <Textarea
               label={t(open + unsent.length > 0 ? 'anythingElse' : 'describe')}
@@ -150,6 +143,20 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
           </Group>
         </Form>
       </Modal>
+    </>
+  )
+}
+
+/** What a decision does with comments that are open, and with those not sent yet. */
+function DecisionNotes({ decision, open, unsent }: { decision: ProofDecision; open: number; unsent: number }) {
+  const { t } = useTranslation('proofs')
+  const isApproval = decision === 'approved'
+  return (
+    <>
+      {open > 0 && <p className={classes.text}>{t(isApproval ? 'approveWithOpen' : 'sendsOpen', { count: open })}</p>}
+      {unsent > 0 && (
+        <p className={classes.text}>{t(isApproval ? 'approveWithUnsent' : 'sendsUnsent', { count: unsent })}</p>
+      )}
     </>
   )
 }

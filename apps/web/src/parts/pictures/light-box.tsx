@@ -1,5 +1,4 @@
 import { ActionIcon, Badge, Button, Modal, Text, Tooltip } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { fileExtension, nameOfFile } from '@stitchdesk/contract/files/file-name'
 import {
   IconArrowsMaximize,
@@ -14,22 +13,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { FigureLine } from '../files/figure-line.tsx'
+import type { Movable } from '../stitch-viewer/stage/use-pointers.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import classes from './light-box.module.css'
 import { PictureFrame } from './picture-frame.tsx'
 import type { LookedAt } from './request-files.ts'
+import { STEP, useBoxKeys } from './use-box-keys.ts'
 import { useFilePager } from './use-file-pager.ts'
 import { usePictureView } from './use-picture-view.ts'
-
-/** How much a press of plus or minus zooms, and how far Shift and an arrow move, pixels. */
-const STEP = { zoom: 1.4, pan: 80 } as const
-
-const ARROWS: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 interface LightBoxProps {
   /** All that can be leafed through, at least one. */
@@ -57,31 +48,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
     showAll()
   }
 
-  /** Does what a key is for; answers whether it is for anything. */
-  function act({ key, shiftKey }: KeyboardEvent): boolean {
-    const arrow = ARROWS[key]
-    if (key === 'Escape') onClose()
-    else if (key === '+' || key === '=') movable.zoomBy(STEP.zoom)
-    else if (key === '-') movable.zoomBy(1 / STEP.zoom)
-    else if (key === '0') showAll()
-    // The window moves over the picture, so that the picture goes the other way.
-    else if (arrow && shiftKey) movable.panBy(-arrow[0] * STEP.pan, -arrow[1] * STEP.pan)
-    else if (arrow && arrow[0] !== 0 && files.length > 1) leafBy(arrow[0])
-    else return false
-    return true
-  }
-
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      // The stitches of a file are shown above this, and have keys of their own.
-      if ([...document.querySelectorAll('[role="dialog"]')].at(-1)?.contains(inside.current) !== true) return
-      if (act(event)) event.preventDefault()
-    },
-    // Before a dialog below could take the key for its own.
-    { capture: true },
-  )
+  useBoxKeys(inside, { movable, onFit: showAll, onLeaf: files.length > 1 ? leafBy : undefined, onClose })
 
   return (
     <Modal.Root
@@ -108,49 +75,16 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
               <FigureLine file={current} />
             </Text>
           </div>
-          <div className={classes.tools}>
-            <ActionIcon.Group>
-              <Tool label={t('zoomOut')} onClick={() => movable.zoomBy(1 / STEP.zoom)}>
-                <IconZoomOut size={18} aria-hidden />
-              </Tool>
-              <Tool label={t('fit')} onClick={showAll}>
-                <IconArrowsMaximize size={16} aria-hidden />
-              </Tool>
-              <Tool label={t('zoomIn')} onClick={() => movable.zoomBy(STEP.zoom)}>
-                <IconZoomIn size={18} aria-hidden />
-              </Tool>
-            </ActionIcon.Group>
-            {comparable && (
-              <Button
-                size="xs"
-                variant={beside ? 'light' : 'default'}
-                leftSection={<IconColumns2 size={16} aria-hidden />}
-                aria-pressed={beside}
-                onClick={() => {
-                  setBeside(!beside)
-                  showAll()
-                }}
-              >
-                {t('box.beside')}
-              </Button>
-            )}
-            {current.url && (
-              <>
-                <ViewStitches source={{ name, from: current.url, colorsFrom: current.picture.colorsFrom }} wide />
-                <Button
-                  component="a"
-                  href={current.url}
-                  download
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  aria-label={t('box.download', { name })}
-                >
-                  {t('box.downloadShort')}
-                </Button>
-              </>
-            )}
-          </div>
+          <BoxTools
+            file={current}
+            movable={movable}
+            onFit={showAll}
+            beside={comparable ? beside : null}
+            onBeside={() => {
+              setBeside(!beside)
+              showAll()
+            }}
+          />
           <Modal.CloseButton data-autofocus aria-label={t('box.close')} className={classes.close} />
         </Modal.Header>
         <Modal.Body className={classes.body} data-leafs={files.length > 1 || undefined} ref={inside}>
@@ -179,6 +113,63 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+interface BoxToolsProps {
+  file: LookedAt
+  movable: Movable
+  onFit: () => void
+  /** Whether artwork and result stand side by side; null where there aren't both. */
+  beside: boolean | null
+  onBeside: () => void
+}
+
+/** The tools in the head: zoom, both side by side, stitches and download. */
+function BoxTools({ file, movable, onFit, beside, onBeside }: BoxToolsProps) {
+  const { t } = useTranslation('viewer')
+  const name = nameOfFile(file)
+  return (
+    <div className={classes.tools}>
+      <ActionIcon.Group>
+        <Tool label={t('zoomOut')} onClick={() => movable.zoomBy(1 / STEP.zoom)}>
+          <IconZoomOut size={18} aria-hidden />
+        </Tool>
+        <Tool label={t('fit')} onClick={onFit}>
+          <IconArrowsMaximize size={16} aria-hidden />
+        </Tool>
+        <Tool label={t('zoomIn')} onClick={() => movable.zoomBy(STEP.zoom)}>
+          <IconZoomIn size={18} aria-hidden />
+        </Tool>
+      </ActionIcon.Group>
+      {beside !== null && (
+        <Button
+          size="xs"
+          variant={beside ? 'light' : 'default'}
+          leftSection={<IconColumns2 size={16} aria-hidden />}
+          aria-pressed={beside}
+          onClick={onBeside}
+        >
+          {t('box.beside')}
+        </Button>
+      )}
+      {file.url && (
+        <>
+          <ViewStitches source={{ name, from: file.url, colorsFrom: file.picture.colorsFrom }} wide />
+          <Button
+            component="a"
+            href={file.url}
+            download
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-label={t('box.download', { name })}
+          >
+            {t('box.downloadShort')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

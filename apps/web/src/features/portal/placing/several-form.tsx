@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
@@ -62,7 +62,6 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   const count = designs.length
   const placed = designs.filter(({ item }) => stateOf(item.key) === 'placed').length
   const failedUpload = uploads.items.some(({ state }) => state === 'failed')
-  const errorsOf = (design: Design) => (checked ? designErrors(form.values, design.own) : {})
 
   async function send(values: RequestValues) {
     setChecked(true)
@@ -123,28 +122,19 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
               large
               details={(item) => {
                 const design = designs.find((one) => one.item === item)
-                if (!design) return null
                 return (
-                  <>
-                    <DesignDetails
+                  design && (
+                    <DesignOfFile
                       kind={kind}
-                      own={design.own}
-                      errors={errorsOf(design)}
+                      design={design}
+                      form={form}
+                      offers={offers}
+                      checked={checked}
                       placing={placing[item.key]}
                       disabled={busy}
-                      onChange={(field, value) => change(design, field, value)}
+                      onChange={change}
                     />
-                    {item.stored && design.orderCode !== null && stateOf(item.key) !== 'placed' && (
-                      <Suspense>
-                        <RequestEstimate
-                          values={{ ...form.values, ...design.own }}
-                          orderCode={design.orderCode}
-                          files={[item.stored.filePath]}
-                          placing={offers}
-                        />
-                      </Suspense>
-                    )}
-                  </>
+                  )
                 )
               }}
             />
@@ -175,6 +165,45 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
           onDiscard={() => void discard()}
         />
       </Form>
+    </>
+  )
+}
+
+interface DesignOfFileProps {
+  kind: RequestKind
+  design: Design
+  form: UseFormReturnType<RequestValues>
+  offers: ComponentProps<typeof RequestEstimate>['placing']
+  /** Whether missing fields are told. */
+  checked: boolean
+  placing: ComponentProps<typeof DesignDetails>['placing']
+  disabled: boolean
+  onChange: ReturnType<typeof useDesigns>['change']
+}
+
+/** What each design says for itself, below its picture, and its estimate until it is placed. */
+function DesignOfFile({ kind, design, form, offers, checked, placing, disabled, onChange }: DesignOfFileProps) {
+  const { item, own, orderCode } = design
+  return (
+    <>
+      <DesignDetails
+        kind={kind}
+        own={own}
+        errors={checked ? designErrors(form.values, own) : {}}
+        placing={placing}
+        disabled={disabled}
+        onChange={(field, value) => onChange(design, field, value)}
+      />
+      {item.stored && orderCode !== null && placing?.state !== 'placed' && (
+        <Suspense>
+          <RequestEstimate
+            values={{ ...form.values, ...own }}
+            orderCode={orderCode}
+            files={[item.stored.filePath]}
+            placing={offers}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

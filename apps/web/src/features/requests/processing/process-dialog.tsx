@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useEffect, useRef, useState } from 'react'
@@ -7,23 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
 import { totalText } from '../../../lib/counted.ts'
 import { OnHoldTag } from '../../../parts/account/on-hold-tag.tsx'
-import {
-  hasNextOf,
-  type ListCursor,
-  type ListItem,
-  positionOf,
-  useCursorStep,
-} from '../../../parts/request-page/list-cursor.ts'
+import { hasNextOf, type ListCursor, type ListItem, positionOf } from '../../../parts/request-page/list-cursor.ts'
 import { ListSteps } from '../../../parts/request-page/list-steps.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { useEscape } from '../../../ui/use-escape.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { Loading } from '../loading.tsx'
 import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
+import { useStepsInList } from './use-steps-in-list.ts'
 
 interface ProcessDialogProps {
   request: ListItem
@@ -36,9 +29,6 @@ interface ProcessDialogProps {
   onClose: () => void
 }
 
-/** The keys that lead to the neighbours: with Alt, for in a form letters are typed. */
-const STEP_KEYS = { KeyK: -1, KeyJ: 1 } as const
-
 /** The process form of one request in a dialog, opened with the request as it is stored right now. */
 export default function ProcessDialog({ request, made, cursor, onCursor, onClose }: ProcessDialogProps) {
   const { t } = useTranslation(['requests', 'shell'])
@@ -48,8 +38,6 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
   const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const content = useRef<HTMLDivElement>(null)
-  const stepOn = useCursorStep()
-  const underWay = useRef(false)
   useReturnFocus()
 
   async function close() {
@@ -67,44 +55,8 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
     onClose()
   }
 
-  /** Shows a neighbor after saving or discarding the input, as chosen. */
-  async function leaveFor(next: ListCursor) {
-    if (form.current?.isDirty()) {
-      const { askBeforeNext } = await import('./ask-before-next.tsx')
-      const choice = await askBeforeNext(code)
-      if (choice === 'stay') return
-      if (choice === 'save') {
-        return form.current?.save(() => {
-          notifySuccess(`${code} ${t('processing.saved')}`)
-          onCursor(next)
-        })
-      }
-      form.current?.forget()
-    }
-    onCursor(next)
-  }
-
-  async function go(step: 1 | -1) {
-    if (!cursor || underWay.current) return
-    underWay.current = true
-    try {
-      const next = await stepOn(cursor, step)
-      if (next) await leaveFor(next)
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      underWay.current = false
-    }
-  }
-
+  const go = useStepsInList({ form, cursor, code, onCursor })
   useEscape(true, () => void close())
-  useWindowEvent('keydown', (event) => {
-    const step = event.altKey && !event.ctrlKey && !event.metaKey && STEP_KEYS[event.code as keyof typeof STEP_KEYS]
-    if (!step || document.querySelectorAll('[role="dialog"]').length > 1) return
-    event.preventDefault()
-    void go(step)
-  })
-
   // A cached answer may be older than a colleague's save, so the form waits for a fresh one; once open, later answers don't refill
   // it.
   const current = detail.isFetchedAfterMount ? detail.data : undefined

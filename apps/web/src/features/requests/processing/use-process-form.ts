@@ -153,6 +153,8 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   }
 
   return {
+    /** The request that the form was opened with. */
+    request,
     form,
     uploads,
     changes,
@@ -199,3 +201,6 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     },
   }
 }
+
+/** The state of a process form. */
+export type ProcessState = ReturnType<typeof useProcessForm>
