@@ -79,7 +79,7 @@ const unitOf = (days: Days): Unit => {
  * would have every invoice and payment of all years read.
  */
 async function movedMoney(db: Database, { from, to }: Days, unit: Unit): Promise<Moved[]> {
-  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
+  // unscoped ledger_entry: administrators alone read what all customers owe and pay
   const { rows } = await sql<Moved>`
     SELECT moved."day", date_trunc(${unit}, moved."day"::timestamp)::date AS "unit", moved."kind", moved."method",
       sum(moved."amount")::bigint AS "amount",

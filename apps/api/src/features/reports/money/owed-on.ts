@@ -34,16 +34,18 @@ export function owedOn({ actor, timeZone }: LedgerReading, day: string): RawBuil
       JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'
       WHERE allocation."createdAt" >= ${until} GROUP BY 1
     ), settled AS (
-      SELECT since."invoiceId" FROM since UNION SELECT "_id" FROM invoice WHERE "voidedAt" >= ${until}
+      SELECT since."invoiceId" FROM since
+      UNION SELECT invoice."_id" FROM invoice WHERE invoice."voidedAt" >= ${until} AND ${invoiceScope(actor)}
     ), owing AS (
-      SELECT * FROM invoice WHERE ${IS_UNPAID}
-      UNION ALL SELECT invoice.* FROM settled JOIN invoice ON invoice."_id" = settled."invoiceId" WHERE NOT ${IS_UNPAID}
+      SELECT invoice.* FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
+      UNION ALL SELECT invoice.* FROM settled JOIN invoice ON invoice."_id" = settled."invoiceId"
+        WHERE NOT ${IS_UNPAID} AND ${invoiceScope(actor)}
     )
     SELECT invoice."customerId", invoice."invoiceDate" AS "day", invoice."dueDate",
       ${LEFT_TO_PAY} + coalesce(since."amount", 0) AS "owed"
     FROM owing invoice
     LEFT JOIN since ON since."invoiceId" = invoice."_id"
-    WHERE ${invoiceScope(actor)} AND invoice."invoiceDate" <= ${day}::date AND (invoice."voidedAt" IS NULL OR invoice."voidedAt" >= ${until})
+    WHERE invoice."invoiceDate" <= ${day}::date AND (invoice."voidedAt" IS NULL OR invoice."voidedAt" >= ${until})
       AND ${LEFT_TO_PAY} + coalesce(since."amount", 0) > 0)`
 }
 

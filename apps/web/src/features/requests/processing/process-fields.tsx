@@ -16,11 +16,11 @@ import { useStarsText } from '../page/use-stars-text.ts'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
 import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
+import { type Suggested, useSuggestion } from './suggestion/use-suggestion.ts'
 import { sumOfRounds, useRounds } from './use-rounds.ts'
 import { useSmallScreen } from './use-small-screen.ts'
-import { type Suggested, useSuggestion } from './use-suggestion.ts'
 
-const SuggestedPrice = lazy(() => import('./suggested-price.tsx'))
+const SuggestedPrice = lazy(() => import('./suggestion/suggested-price.tsx'))
 // Few requests have changes that cost anything.
 const RoundLines = lazy(() => import('./round-lines.tsx'))
 

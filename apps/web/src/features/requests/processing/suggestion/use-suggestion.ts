@@ -3,11 +3,11 @@ import type { Suggestion } from '@stitchdesk/contract/pricing/price-work'
 import type { AskedExtras, PriceRules } from '@stitchdesk/contract/pricing/rules'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useEffect, useMemo, useState } from 'react'
-import { mayCall } from '../../../lib/api/may-call.ts'
-import { useCall } from '../../../lib/api/query.ts'
-import { useRole } from '../../../lib/api/session.ts'
-import { notifyError } from '../../../ui/feedback/notify.ts'
-import type { ProcessValues } from './process-values.ts'
+import { mayCall } from '../../../../lib/api/may-call.ts'
+import { useCall } from '../../../../lib/api/query.ts'
+import { useRole } from '../../../../lib/api/session.ts'
+import { notifyError } from '../../../../ui/feedback/notify.ts'
+import type { ProcessValues } from '../process-values.ts'
 
 /** A suggested price of what is typed, and by which list. */
 export interface Suggested {

@@ -10,8 +10,8 @@ import {
   tiersOf,
 } from '@stitchdesk/contract/pricing/rules'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { typedPrice } from '../../../parts/pricing/line-text.ts'
-import type { ProcessValues } from './process-values.ts'
+import { typedPrice } from '../../../../parts/pricing/line-text.ts'
+import type { ProcessValues } from '../process-values.ts'
 
 /** By what a request is priced. */
 export interface KnownRules {
