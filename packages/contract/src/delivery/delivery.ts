@@ -36,7 +36,7 @@ export function checkSaved(
 /** Whether a file is of a format whose figures can always be read, so that one without any is reported. */
 function isMachineFile({ imageName }: File): boolean {
   const format = fileExtension(imageName)
-  return isStitchFormat(format) && FORMATS[format].figures === 'always'
+  return isStitchFormat(format) && ['stitches', 'properties'].includes(FORMATS[format].figures)
 }
 const isUnderWay = ({ picture }: File) => picture.state === 'waiting' || picture.state === 'working'
 /** Whether a machine file's figures are still being read. */

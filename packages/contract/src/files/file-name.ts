@@ -17,7 +17,7 @@ export function fileExtension(name: string): string {
 
 /** Whether files of this name's extension are taken. */
 export function isAcceptedFileName(name: string): boolean {
-  return (UPLOAD_EXTENSIONS as readonly string[]).includes(fileExtension(name))
+  return UPLOAD_EXTENSIONS.includes(fileExtension(name))
 }
 
 /**

@@ -1,8 +1,6 @@
-/**
- * Extensions that an upload may carry, lower case and without the dot: artwork, every format that the forms offer, the
- * formats that machines of the same makers take besides, and other endings of the same artwork as telephones and programs save it.
- */
-export const UPLOAD_EXTENSIONS = [
+import { STITCH_FORMATS } from '@stitchdesk/stitch-files/tables/formats'
+
+const ARTWORK = [
   'jpg',
   'jpeg',
   'png',
@@ -14,33 +12,20 @@ export const UPLOAD_EXTENSIONS = [
   'ai',
   'eps',
   'psd',
-  'dst',
-  'pes',
-  'exp',
-  'emb',
-  'cnd',
-  'dsz',
-  'jef',
-  'ofm',
-  'vp3',
-  'hus',
   'svg',
-  '100',
-  'dsb',
-  'ksm',
-  'pof',
-  'tap',
-  'xxx',
   'cdr',
-  'vip',
-  'pec',
-  '10o',
-  'u01',
-  'art',
   'tif',
   'jfif',
   'svgz',
   'heic',
   'heif',
 ] as const
-export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
+
+/** Extensions of artwork that an upload may carry. */
+export type ArtworkExtension = (typeof ARTWORK)[number]
+
+/**
+ * Extensions that an upload may carry, lower case and without the dot: artwork, its other endings as telephones and programs save
+ * it, and every machine format.
+ */
+export const UPLOAD_EXTENSIONS: readonly string[] = [...ARTWORK, ...STITCH_FORMATS]

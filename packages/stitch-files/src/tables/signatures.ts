@@ -1,4 +1,4 @@
-import type { StitchFormat } from './formats.ts'
+import { FORMATS, type StitchFormat } from './formats.ts'
 
 /** How content begins, as Latin-1; some begin with something else, and have it further on. */
 type Beginning = string | { at: number; bytes: string }
@@ -6,22 +6,15 @@ type Beginning = string | { at: number; bytes: string }
 /** What the first bytes of a file tell: a machine format, the container that Wilcom’s are kept in, or another kind of file. */
 export type Signature = { format: StitchFormat | 'container' } | { foreign: string }
 
-const MACHINE: readonly (readonly [format: StitchFormat | 'container', ...beginnings: string[]])[] = [
-  ['pes', '#PES'],
-  ['pec', '#PEC'],
-  ['vp3', '%vsm%'],
-  // Some programs write the second by mistake: the first half of a VIP’s and the second half of a HUS’s.
-  ['hus', '\x5B\xAF\xC8\x00', '\x5D\xFC\xC8\x00'],
-  ['vip', '\x5D\xFC\x90\x01'],
-  ['pof', 'POF\0'],
-  ['container', '\xD0\xCF\x11\xE0'],
-]
+const MACHINE = Object.entries(FORMATS).flatMap(([format, row]) =>
+  'begins' in row ? [{ format: format as StitchFormat, begins: row.begins }] : [],
+)
 
-/** Formats whose files begin by a signature, each with those that it may have. */
-const SIGNED: ReadonlySet<string> = new Set(['pes', 'pec', 'vp3', 'hus', 'vip', 'pof', 'emb', 'art'])
+/** Wilcom’s formats begin alike: only what their container holds tells which one a file is. */
+const IN_CONTAINER: readonly StitchFormat[] = ['emb', 'art']
 
 /** Whether every file of a format begins by a signature. */
-export const hasSignature = (format: string): boolean => SIGNED.has(format)
+export const hasSignature = (format: StitchFormat): boolean => 'begins' in FORMATS[format]
 
 /** Kinds of files that people send by mistake, or to do harm. */
 const FOREIGN: readonly (readonly [name: string, ...beginnings: Beginning[]])[] = [
@@ -70,8 +63,8 @@ export function signatureOf(start: Uint8Array): Signature | undefined {
   const text = String.fromCharCode(...start.subarray(0, 300))
   const begins = (each: Beginning) =>
     typeof each === 'string' ? text.startsWith(each) : text.startsWith(each.bytes, each.at)
-  const machine = MACHINE.find(([, ...beginnings]) => beginnings.some(begins))
-  if (machine) return { format: machine[0] }
+  const machine = MACHINE.find((each) => each.begins.some(begins))
+  if (machine) return { format: IN_CONTAINER.includes(machine.format) ? 'container' : machine.format }
   const foreign = FOREIGN.find(([, ...beginnings]) => beginnings.some(begins))
   if (foreign) return { foreign: foreign[0] }
   // Two letters could begin stitches too; behind a bitmap’s size come four bytes that are always zero.

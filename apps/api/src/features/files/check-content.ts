@@ -1,5 +1,5 @@
 import { fileExtension, givenFileName, isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
-import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/files/upload-extensions'
+import { type ArtworkExtension, UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { hasSignature, signatureOf } from '@stitchdesk/stitch-files/tables/signatures'
 import { AppError } from '../../platform/errors.ts'
@@ -13,11 +13,18 @@ const startsWith =
   (...starts: string[]) =>
   (bytes: Uint8Array) =>
     starts.some((start) => ascii(bytes, 0, start.length) === start)
+
+interface ContentType {
+  type: string
+  /** how its content begins, where it has a signature */
+  fits?: (bytes: Uint8Array) => boolean
+}
+
 const DOS_EPS = '\xC5\xD0\xD3\xC6'
 
 const ZIP = 'PK\x03\x04'
 /** Its content is judged by what its reader goes by. */
-const MACHINE = { type: 'application/octet-stream' }
+const MACHINE: ContentType = { type: 'application/octet-stream' }
 /** A telephone's photo is often called by the other format's name, and is taken for what it is. */
 const isPhoto = (bytes: Uint8Array) => startsWith('\xFF\xD8\xFF')(bytes) || isHeic(bytes)
 const PHOTO = { type: 'image/jpeg', fits: isPhoto }
@@ -30,8 +37,8 @@ const HEIC_TYPE = 'image/heic'
 // A parser reads all of it, in a process of its own.
 const DRAWING = { type: SVG_TYPE, fits: () => true }
 
-/** Content type by extension, and how content of that sort begins where it has a signature. */
-const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) => boolean }> = {
+/** Content type of artwork by extension. */
+const TYPES: Record<ArtworkExtension, ContentType> = {
   jpg: PHOTO,
   jpeg: PHOTO,
   jfif: PHOTO,
@@ -51,27 +58,6 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
   svgz: DRAWING,
   // CorelDRAW: a RIFF file, or from version X4 on an archive.
   cdr: { type: 'application/vnd.corel-draw', fits: (bytes) => isRiffCdr(bytes) || ascii(bytes, 0, 4) === ZIP },
-  dst: MACHINE,
-  pes: MACHINE,
-  pec: MACHINE,
-  exp: MACHINE,
-  emb: MACHINE,
-  art: MACHINE,
-  cnd: MACHINE,
-  dsz: MACHINE,
-  jef: MACHINE,
-  ofm: MACHINE,
-  vp3: MACHINE,
-  hus: MACHINE,
-  vip: MACHINE,
-  pof: MACHINE,
-  '100': MACHINE,
-  '10o': MACHINE,
-  dsb: MACHINE,
-  ksm: MACHINE,
-  tap: MACHINE,
-  u01: MACHINE,
-  xxx: MACHINE,
 }
 
 /** What the first bytes of a file say about it. */
@@ -89,11 +75,11 @@ interface Checked {
  */
 export function checkContent(name: string, incoming: Incoming): Checked {
   const bytes = incoming.start
-  const extension = fileExtension(name) as UploadExtension
+  const extension = fileExtension(name)
   if (!isAcceptedFileName(name)) {
     throw new AppError('file_type_refused', { file: shownName(name), accepted: UPLOAD_EXTENSIONS.join(', ') })
   }
-  const { type, fits } = TYPES[extension]
+  const { type, fits } = isStitchFormat(extension) ? MACHINE : TYPES[extension as ArtworkExtension]
   if (bytes.length === 0) throw new AppError('file_empty', { file: shownName(name) })
   const signature = isStitchFormat(extension) ? signatureOf(bytes) : undefined
   // A machine file without a signature could hide anything, so one that begins like another kind of file is refused.

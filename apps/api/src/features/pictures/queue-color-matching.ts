@@ -1,3 +1,4 @@
+import { READ_FORMATS } from '@stitchdesk/stitch-files/tables/formats'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
@@ -15,9 +16,8 @@ export const MATCH_COLORS = defineJob<{ orderCode: number }>('match-colors', {
 /** Content under more order codes than this was drawn long before. */
 const MOST_CODES = 20
 
-/** Condition on `upload`: its name is that of a machine file whose stitches can be read. Written exactly as in an index. */
-export const IS_MACHINE_FILE = sql<boolean>`(upload."extension" IN ('100', '10o', 'dsb', 'dst', 'dsz', 'exp', 'hus', 'jef', 'ksm',
-  'pec', 'pes', 'tap', 'u01', 'vip', 'vp3', 'xxx'))`
+/** Condition on `upload`: its name is that of a machine file whose stitches can be read. */
+export const IS_MACHINE_FILE = sql<boolean>`(upload."extension" IN (${sql.join(READ_FORMATS.map((format) => sql.lit(format)))}))`
 
 /** Condition on `upload`: a picture may give it colors. Colors that staff set stay. */
 const MAY_BE_COLORED = sql<boolean>`(${IS_MACHINE_FILE} AND upload."revokedAt" IS NULL

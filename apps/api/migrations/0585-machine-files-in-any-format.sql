@@ -1,0 +1,3 @@
+-- Machine files whose colors nobody has looked for are found by their format, so that a new format needs no new index.
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS upload_of_format_seeking_colors ON upload ("extension", "createdAt") WHERE "colorsSoughtAt" IS NULL;
+-- Afterwards: DROP INDEX CONCURRENTLY IF EXISTS upload_seeking_colors;
