@@ -1,4 +1,4 @@
-import type { MessageKind } from '@stitchdesk/contract/basics/enums'
+import type { MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { BareStatement } from './statements.ts'

@@ -7,7 +7,6 @@ import {
   DESIGNATIONS,
   LEDGER_KINDS,
   MAILED_FORMATS,
-  MESSAGE_KINDS,
   MESSAGE_STATUSES,
   O_STATUSES,
   ORDER_STATUSES,
@@ -23,6 +22,7 @@ import { CHECKOUT_STATES } from '../../packages/contract/src/billing/checkout.ts
 import { ROUND_STATES } from '../../packages/contract/src/billing/round.ts'
 import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
+import { MESSAGE_KINDS } from '../../packages/contract/src/mail/mail-kinds.ts'
 import { BACKUP_STATUSES } from '../../packages/contract/src/monitoring/system.ts'
 import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
 import { PAY_LINE_KINDS } from '../../packages/contract/src/pay/pay-work.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { MAIL_SAMPLES } from '@stitchdesk/contract/mail/mail-samples'
+import { MAIL_SAMPLES } from '@stitchdesk/contract/mail/mail-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildVersion } from './support/build-version.ts'

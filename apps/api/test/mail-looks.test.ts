@@ -1,4 +1,4 @@
-import { MAIL_SAMPLES } from '@stitchdesk/contract/mail/mail-samples'
+import { MAIL_SAMPLES } from '@stitchdesk/contract/mail/mail-kinds'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

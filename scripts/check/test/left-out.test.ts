@@ -105,23 +105,15 @@ const ADDED: Added[] = [
   {
     what: 'a kind of mail',
     name: 'forgotten-mail',
-    path: `${CONTRACT}/basics/enums.ts`,
-    before: 'export const MESSAGE_KINDS = [',
-    row: "'forgotten-mail',",
+    path: `${CONTRACT}/mail/mail-kinds.ts`,
+    before: 'export const MAILS = {',
+    row: "'forgotten-mail': { urgency: 'news', samples: ['forgotten-mail'] },",
     missed: [
-      `${CONTRACT}/mail/mail-samples.ts`,
-      `${API}/features/mail/queue-mail.ts`,
+      `${API}/features/shop/sample-mails.ts`,
       `${WEB}/features/mail/mail-page.tsx`,
+      `${WEB}/features/settings/mail-card.tsx`,
     ],
     check: mailProblems,
-  },
-  {
-    what: 'a sample of a mail',
-    name: 'forgotten-sample',
-    path: `${CONTRACT}/mail/mail-samples.ts`,
-    before: 'security: [',
-    row: "'forgotten-sample',",
-    missed: [`${API}/features/shop/sample-mails.ts`, `${WEB}/features/settings/mail-card.tsx`],
   },
   {
     what: 'a setting',

@@ -105,30 +105,6 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'uncertain'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-export const MESSAGE_KINDS = [
-  'request-sent',
-  'request-received',
-  'password-reset',
-  'invoice',
-  'welcome',
-  'email-verification',
-  'email-change',
-  'email-changed',
-  'security',
-  'test',
-  'notification',
-  'conversation',
-  'proof',
-  'backup',
-  'statement',
-  'reminder',
-  'report',
-] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
-
-/** Kinds of mail about one request, which its timeline shows. */
-export type RequestMessageKind = Extract<MessageKind, 'request-sent' | 'request-received' | 'conversation' | 'proof'>
-
 /** The value of `assTo` and `assToSalesMan` that means Unassigned. */
 export const UNASSIGNED = 'Select'
 /** What reports call requests of accounts without a company and without a placement, and lists are filtered by. */

@@ -3,7 +3,7 @@ import { MESSAGE_STATUSES } from '../basics/enums.ts'
 import { paged, pageParams } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { requestMessageSchema } from '../requests/answer.ts'
-import { MAIL_SAMPLES } from './mail-samples.ts'
+import { MAIL_SAMPLES } from './mail-kinds.ts'
 
 export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, issueError('invalid_choice', {})) })
 

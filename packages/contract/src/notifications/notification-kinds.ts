@@ -1,5 +1,6 @@
-import { DESIGNATIONS, type Designation, type MessageKind } from '../basics/enums.ts'
+import { DESIGNATIONS, type Designation } from '../basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, STAFF } from '../basics/roles.ts'
+import type { MessageKind } from '../mail/mail-kinds.ts'
 
 /** Kinds of records that notifications are about. */
 export const NOTIFIED_ENTITIES = ['request', 'payment', 'invoice', 'message', 'account'] as const

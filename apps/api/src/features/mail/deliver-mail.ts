@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MessageKind } from '@stitchdesk/contract/basics/enums'
+import { MAILS, type MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -13,7 +13,7 @@ import { bounceAddressOf } from './bounce-address.ts'
 import { heldBecause, holdAddress } from './held-addresses.ts'
 import { attachPicture } from './inline-picture.ts'
 import { AnswerLostError, languageHeader, type MailTransport, openMailTransport } from './mail-transport.ts'
-import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
+import { addSending, SEND_MAIL } from './queue-mail.ts'
 import { type Bounce, isForGood } from './read-bounce.ts'
 import { refusedAddress } from './refused-address.ts'
 import { withSecretLink } from './secret-link.ts'
@@ -119,7 +119,7 @@ async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
   const { db, rateLimits } = services
   const kind = mail.kind as MessageKind
   const waitMs = await rateLimits.turnOf('mailByDomain', domainOf(mail.to))
-  if (waitMs === 0 || MAIL_URGENCY[kind] === 'sign-in') return false
+  if (waitMs === 0 || MAILS[kind].urgency === 'sign-in') return false
   const afterSeconds = Math.ceil(waitMs / 1000)
   await db.transaction().execute((trx) => addSending(trx, services, { _id: mail._id, kind }, { afterSeconds }))
   return true

@@ -1,9 +1,5 @@
-import {
-  knownLanguage,
-  type Language,
-  type MessageKind,
-  type RequestMessageKind,
-} from '@stitchdesk/contract/basics/enums'
+import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
+import { MAILS, type MessageKind, type RequestMessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
@@ -25,29 +21,8 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
   retryDelayMax: 4 * 3600,
 })
 
-/** The priority of a mail: first mails that a person at a sign-in page waits for, then mails that customers wait for. */
-export const MAIL_URGENCY = {
-  'password-reset': 'sign-in',
-  'email-verification': 'sign-in',
-  'email-change': 'sign-in',
-  'email-changed': 'sign-in',
-  security: 'sign-in',
-  welcome: 'news',
-  'request-sent': 'news',
-  'request-received': 'news',
-  conversation: 'news',
-  proof: 'news',
-  test: 'news',
-  backup: 'news',
-  invoice: 'bulk',
-  statement: 'bulk',
-  reminder: 'bulk',
-  report: 'bulk',
-  notification: 'bulk',
-} as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>
-
 const PRIORITIES = { 'sign-in': 2, news: 1, bulk: 0 } as const
-const priorityOf = (kind: MessageKind) => PRIORITIES[MAIL_URGENCY[kind]]
+const priorityOf = (kind: MessageKind) => PRIORITIES[MAILS[kind].urgency]
 
 /** Adds the job that sends a stored mail, now or later. */
 export function addSending(

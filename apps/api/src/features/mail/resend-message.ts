@@ -1,4 +1,4 @@
-import type { MessageKind } from '@stitchdesk/contract/basics/enums'
+import type { MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import { AppError } from '../../platform/errors.ts'
 import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'

@@ -1,6 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { toCents } from '@stitchdesk/contract/basics/money'
-import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
+import type { MailSample } from '@stitchdesk/contract/mail/mail-kinds'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mail-texts.ts'
 import { newAddressMail } from '../accounts/mail-new-address.ts'

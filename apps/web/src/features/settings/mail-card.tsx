@@ -1,6 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
 import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
-import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-samples'
+import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-kinds'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { PaymentConfirmation, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
+import type { PaymentConfirmation } from '@stitchdesk/contract/basics/enums'
+import type { RequestMessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 
 /** Texts of the page of one request, the staff's and its customer's. */
 export default {

@@ -1,0 +1,40 @@
+interface Mail {
+  /** Which mails go first: those that a person at a sign-in page waits for, then those that customers wait for. */
+  urgency: 'sign-in' | 'news' | 'bulk'
+  /** Its previews in the settings. */
+  samples: readonly [string, ...string[]]
+  /** Whether it is about one request, whose timeline shows it. */
+  ofRequest?: true
+}
+
+/** Every kind of email. */
+export const MAILS = {
+  'request-received': { urgency: 'news', samples: ['request-received'], ofRequest: true },
+  'request-sent': { urgency: 'news', samples: ['request-sent'], ofRequest: true },
+  conversation: { urgency: 'news', samples: ['conversation'], ofRequest: true },
+  proof: { urgency: 'news', samples: ['proof', 'proof-reminder'], ofRequest: true },
+  invoice: { urgency: 'bulk', samples: ['invoice'] },
+  statement: { urgency: 'bulk', samples: ['statement'] },
+  reminder: { urgency: 'bulk', samples: ['reminder'] },
+  report: { urgency: 'bulk', samples: ['report'] },
+  welcome: { urgency: 'news', samples: ['welcome'] },
+  'password-reset': { urgency: 'sign-in', samples: ['password-reset'] },
+  'email-verification': { urgency: 'sign-in', samples: ['email-verification'] },
+  'email-change': { urgency: 'sign-in', samples: ['email-change'] },
+  'email-changed': { urgency: 'sign-in', samples: ['address-proposed', 'address-changed'] },
+  security: { urgency: 'sign-in', samples: ['taken-over', 'two-factor-removed'] },
+  notification: { urgency: 'bulk', samples: ['notification'] },
+  backup: { urgency: 'news', samples: ['backup-failed'] },
+  test: { urgency: 'news', samples: ['test'] },
+} as const satisfies Record<string, Mail>
+
+export type MessageKind = keyof typeof MAILS
+export const MESSAGE_KINDS = Object.keys(MAILS) as [MessageKind, ...MessageKind[]]
+
+/** Kinds of mail about one request. */
+export type RequestMessageKind = {
+  [K in MessageKind]: (typeof MAILS)[K] extends { ofRequest: true } ? K : never
+}[MessageKind]
+
+export type MailSample = (typeof MAILS)[MessageKind]['samples'][number]
+export const MAIL_SAMPLES = Object.values(MAILS).flatMap(({ samples }) => samples) as [MailSample, ...MailSample[]]
