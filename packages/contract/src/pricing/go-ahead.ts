@@ -5,6 +5,10 @@ import { type Cents, cents, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { PRICING_LIMITS } from './limits.ts'
 
+// Whether a price waits is found by comparing it with the limit each time, so that no state can be out of date: the design's price less
+// its discount, without costs of changes, to each of which the customer agreed. Approving makes the price the limit; declining leaves
+// the order open. Quotes have no limit. A proof's link shows no price, because people forward it.
+
 const [LEAST, MOST] = PRICING_LIMITS.price
 
 const NOT_A_NUMBER = issueError('not_a_number', { field: 'Limit' })

@@ -1,5 +1,9 @@
 import { type Cents, cents, sumCents } from '../basics/money.ts'
 
+// What a change costs stands beside the price of the design: `request.price` is the design's price plus `roundsPrice`, and suggestions are
+// compared without the changes. Forms show what `decideRound` answers and send it along, so that the API refuses a cost that changed
+// meanwhile. Work that is invoiced or paid keeps its price. A request without a price gets none by a change.
+
 /** Why another round of work is asked for. */
 export const ROUND_CAUSES = ['our-fault', 'changed-wish', 'another-size', 'another-format', 'damaged-file'] as const
 export type RoundCause = (typeof ROUND_CAUSES)[number]

@@ -6,6 +6,10 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../operation.ts'
 import { readHeldSending } from '../requests/queries/held-sending.ts'
 
+// “Save & send” does two steps in one click, and a mail can't be called back, so both can be undone for some seconds. The sending is a row
+// and a job that is due later, in one commit: before the job runs, nothing has happened. Meanwhile nobody can save the request, because
+// the version that was saved is the one that leaves. An approval with `hold` is a row of `held_approval` in the same way.
+
 /** Sends a held record. It is retried for long, because the request can't be saved until it is sent or undone. */
 export const SEND_HELD = defineJob<{ _id: string }>('send-held', {
   retryLimit: 20,

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { LENGTH_UNIT_KEY } from '../length-unit.ts'
 import { onStored, readStored, store } from '../stored.ts'
 
+// The access token stays in memory, because any script in the page reads what is stored; none reads the refresh cookie. Each load of a
+// page uses one refresh token. A browser without cookies signs in for one page.
+
 /** The storage key of the session, shared by all tabs and the next visit; it holds no token, which no script may read there. */
 const STORAGE_KEY = 'authUser'
 /** Storage key of results opened by the search, cleared on signing out. */

@@ -4,6 +4,9 @@ import { commonOf } from './grid.ts'
 import { judged, type Likeness } from './judged.ts'
 import { bordered, type Polar, polarReader } from './polar.ts'
 
+// Details that a hash has found are laid on each other and judged by the quarter of their squares that is least alike: there another
+// motif or other words show, though shape and color are the same.
+
 const RINGS = 16
 const ANGLES = 72
 /** Turns that are tried beside right angles. */

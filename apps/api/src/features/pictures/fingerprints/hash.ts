@@ -2,6 +2,11 @@ import { unpackDetail } from '../../sandbox/picture-detail.ts'
 import { bordered, polarReader } from './polar.ts'
 import { USUAL_WAVES } from './usual-waves.ts'
 
+// A design made before is recognized though its picture comes turned, smaller, gray or a little cut. No server can be expected to have
+// PostgreSQL's extensions for vectors, and packages for perceptual hashing miss turned pictures, so the hash has the signs of random
+// sums of the waves around each ring of a detail, and is looked up in bands by a GIN index. Hashes can be made anew from the kept
+// details. A mirrored logo counts as another one.
+
 /** Bits of a hash, and how many of its parts it is found by. */
 const HASH_BITS = 256
 const BANDS = 16
