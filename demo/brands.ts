@@ -5,7 +5,7 @@ import type { PaletteName } from './palette.ts'
 /** Where the brand's small design is usually sewn. */
 export type Spot = 'Chest' | 'Cap' | 'Sleeve'
 
-/** A brand whose artwork customers send in; `backs` tells that there is a jacket back of it too. */
+/** A brand whose artwork customers send in; `backs` means that it also has a jacket back. */
 export type DemoBrand = Brand & { spot: Spot; backs: boolean }
 
 const brand = (

@@ -101,7 +101,7 @@ export async function fillDemo(
       // As the night does: estimates learn from what the shop has delivered.
       const shop = { db, config: { TIME_ZONE: DEMO_ZONE } }
       await fitEstimates(shop)
-      // Beside what was delivered stands what was estimated: most of it was right, some was not.
+      // Deliveries keep their estimates: most were right, some were not.
       const estimated = await db.selectFrom('request').select('_id').where('requestFor', '<>', 'vector').execute()
       await storeEstimates(
         shop,

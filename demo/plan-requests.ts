@@ -78,7 +78,7 @@ export function limitTwo(waiting: readonly PlannedRequest[]): void {
   if (above) above.row.goAheadLimit = cents(Math.max(500, due(above) - 700))
 }
 
-/** Plans one request: what is wanted, how far it is, who works on it, what they saved and which files there are. */
+/** Plans one request: order details, progress, assignee, saved versions and files. */
 export function planRequest(input: RequestsInput, arrival: Arrival): PlannedRequest {
   const { random, now, people, newToken } = input
   const { submitted, customer, orderCode, forced } = arrival

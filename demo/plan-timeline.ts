@@ -28,7 +28,7 @@ function reached(random: Random, age: number): OrderStatus {
 const workTime = (random: Random, rush: boolean) =>
   (rush ? 1.2 + random.next() * 3.5 : 3 + random.next() ** 2 * 19) * hour
 
-/** How much of what is Ready its customer knows: nothing yet, all of it, or what was sent before the last change. */
+/** How much of Ready work the customer has seen: nothing, everything, or the version before the last change. */
 export type Sending = 'held back' | 'sent' | 'revised'
 
 /** What a request must be like, instead of what chance would make of it. */

@@ -8,13 +8,13 @@ const MOST_RESTARTS = 5
 const PAUSE_MS = 300
 
 /**
- * Keeps a program running: when it ends by itself after it was ready, it is started again, at most five times a minute. One
- * that ends in good order, that was asked to stop or that never got ready is not.
- * @param {(again: boolean) => import('node:child_process').ChildProcess} start starts the program, with a channel on which it
- *   says 'ready'; told whether it ran before
+ * Keeps a program running: starts it again when it dies after it was ready, at most five times a minute. A program that exits with 0,
+ * was asked to stop or never got ready stays down.
+ * @param {(again: boolean) => import('node:child_process').ChildProcess} start starts the program, with a channel on which it says
+ * 'ready'; told whether it ran before
  * @param {(message: string) => void} say told each time, with the reason, in a sentence
- * @returns {{ signal(name: NodeJS.Signals, pass: boolean): void, ended: Promise<number> }} `signal` asks it to stop, and passes
- *   the signal on where the program has not got it too; `ended` is the exit code
+ * @returns {{ signal(name: NodeJS.Signals, pass: boolean): void, ended: Promise<number> }} `signal` asks it to stop, and passes the
+ * signal on where the program has not got it too; `ended` is the exit code
  */
 export function supervise(start, say) {
   // By hand, for this runs under any Node >= 20, which may not have Promise.withResolvers.

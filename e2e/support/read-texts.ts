@@ -78,7 +78,7 @@ export function readTexts() {
     let layer: Element | null = parent
     while (layer && /static|relative/.test(styleOf(layer).position)) layer = layer.parentElement
     const ground = groundOf(parent, text, range.getBoundingClientRect().width)
-    // What is placed by itself has no place to reach beyond.
+    // An absolutely placed element has no box to overflow.
     const around =
       layer === parent
         ? undefined

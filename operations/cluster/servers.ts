@@ -17,7 +17,7 @@ export interface Servers {
   stop(): Promise<void>
 }
 
-/** Starts both. What is answered stands on both, so that nothing of it is lost with either. */
+/** Starts both. A commit is answered once both have it, so losing either loses nothing. */
 export async function startServers(folder: string): Promise<Servers> {
   let primary = await startPrimary(`${folder}/one`)
   await primary.query(`CREATE DATABASE ${SHOP}`)

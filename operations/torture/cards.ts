@@ -98,7 +98,7 @@ const CHECKOUTS = `SELECT c._id, c.state, c.amount::float8 AS amount, count(e._i
     WHERE kind = 'refund' AND "PayNumber" = c."paymentIntent") r
   GROUP BY c._id, r.refunds, r.back`
 
-/** Holds what was entered of payments by card against what was paid at Stripe and told. */
+/** Compares the entered card payments with those that Stripe took and reported. */
 export async function checkCards(address: string, { cards }: Ledger): Promise<string[]> {
   const rows = await query<FoundCheckout>(address, CHECKOUTS)
   const found = new Map(rows.map((row) => [row._id, row]))

@@ -60,7 +60,7 @@ export function startLoad(shop: ShopUnderLoad): () => Promise<void> {
     ...(shop.others ?? []).map((step) => work(step, shop.restMs)),
   ]
   const all = Promise.all(hands)
-  // A fault of the load itself is told by whoever stops it.
+  // Whoever stops the load reports its own faults.
   all.catch(() => undefined)
   return async () => {
     stopped = true

@@ -102,7 +102,7 @@ async function voidIt({ ledger, admin }: Till, known: KnownInvoice) {
   }
 }
 
-/** The customer or an administrator pays what is owed, or sometimes half of it. */
+/** The customer or an administrator pays an invoice in full, or sometimes half of it. */
 async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice) {
   const { timestamp, owed, status } = await admin.call('getInvoice', { params: { id: known._id } })
   known.isSettled = status
@@ -123,7 +123,7 @@ async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice)
     return answer
   })
   payment.may = [confirmation]
-  // Other money may have come meanwhile, so that the whole is no longer what is owed.
+  // Other money may have arrived meanwhile, so the invoice may owe less than its total.
   const left = () => admin.call('getInvoice', { params: { id: known._id } })
   const isWrong = byCustomer
     ? confirmation !== 'pending'

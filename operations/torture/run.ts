@@ -28,7 +28,7 @@ const IN_ROUNDS = 3
 const RECOVERY_MS = 30_000
 const WORK_MS = 60_000
 
-/** What was done to a shop, and what came of it. */
+/** What the run did to a shop, and the problems it found. */
 export interface TortureReport {
   kills: Record<'api' | 'database' | 'both', number>
   /** Longest time from a kill to the first answer, in milliseconds. */

@@ -6,7 +6,7 @@ const NAME = "'(?:User|Administrate|subadmin|sales|designer)'"
 const COMPARED = new RegExp(`(?:\\brole|Role\\(\\)|Designation)\\s*[!=]==\\s*${NAME}`, 'gi')
 const IN_SQL = /Designation"?['`)}]*,?\s*'?(?:<>|!=|=)'?,?\s*'User'/g
 
-/** Roles that are told apart by name: whoever adds one would have to find each such place. */
+/** Code that compares role names: a new role would have to be added at each such place. */
 export function roleProblems(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) =>
     AT_HOME.includes(path)

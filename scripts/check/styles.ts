@@ -69,7 +69,7 @@ export function styleProblems(sources: Sources, styles: Sources): string[] {
   return problems
 }
 
-/** The selectors of a sheet, each by itself. */
+/** The single selectors of a sheet. */
 const selectorsOf = (text: string) =>
   [...text.replace(COMMENT, '').matchAll(BEFORE_BLOCK)]
     .map(([, before = '']) => before.trim())

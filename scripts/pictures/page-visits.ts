@@ -100,7 +100,7 @@ export async function openPage(browser: Browser, address: string, lens: View): P
   return context.newPage()
 }
 
-/** Opens what is looked at and waits until it shows all that it has; what it lacks is told under its name. */
+/** Opens a page and waits until it shows everything; an error names what is missing. */
 export async function goTo(page: Page, address: string, { path, prepare }: Visit, name: string): Promise<void> {
   await page.goto(`${address}${path}`, { waitUntil: 'load' })
   await page.locator('h1, h2').first().waitFor()

@@ -38,7 +38,7 @@ const BROKEN: [string, string][] = [
   ['a field that is no JSON', `${part('name="note"', 'application/json')}{\r\n--${EDGE}--\r\n`],
 ]
 
-/** What is told, where it isn't that the body breaks off. */
+/** The refusal, unless it is that the body breaks off. */
 const TOLD: Record<string, ErrorCode | 'nothing'> = {
   nothing: 'nothing',
   'a part that is nothing': 'nothing',

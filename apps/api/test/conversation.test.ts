@@ -238,7 +238,7 @@ describe('who is told', () => {
     await say(manager, 'Among us', 'staff')
     expect(await ours.next()).toMatchObject({ type: 'said', _id: request._id })
     await say(sales, 'To you')
-    // The first thing they are told is what was said to them.
+    // They hear first what was said to them.
     const events = [await theirs.next(), await theirs.next()].map(({ type }) => type).sort()
     expect(events).toEqual(['notified', 'said'])
     ends.abort()

@@ -108,7 +108,7 @@ describe('all files of a delivery', () => {
   })
 })
 
-/** The ZIP as it comes over the wire: whoever reads it slowly sees each moment of it. */
+/** The ZIP as it arrives: a slow reader sees each part. */
 function open({ _id }: TestRequest): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${customer.token}` }
   return new Promise((resolve, reject) => {

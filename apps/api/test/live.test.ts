@@ -129,7 +129,7 @@ describe('the live stream of requests', () => {
     expect(await next()).toMatchObject({ type: 'created' })
     await change(listener)
     const { _id } = await buildRequest(app)
-    // What was told of earlier requests may still have been on its way.
+    // Events of earlier requests may still arrive.
     expect((await rest()).filter((event) => event.includes(_id))).toEqual([])
   })
 

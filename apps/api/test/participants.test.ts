@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await buildStaff(app, 'Administrate')
 })
 
-/** Codes of what is theirs. Who has tabs has the count of it there, which has to agree. */
+/** Codes of their requests. The count of a tab has to agree. */
 async function mineOf(as: TestAccount, mine = true) {
   const filter = { mine, customerId: customer._id }
   const { docs, totalDocs } = await app.call('listOrders', {

@@ -113,7 +113,7 @@ describe('a comment', () => {
     const own = await comment('Lower')
     const reworded = { token, commentId: own._id, text: 'Higher' }
     await app.refused('changeLinkedComment', 'forbidden', { body: reworded })
-    // What is still open is what will be sent: that is the customer's to say, whoever of them wrote it.
+    // The customer decides which open comments are sent, whoever wrote them.
     const resolved = await app.call('changeLinkedComment', { body: { token, commentId: own._id, done: true } })
     expect(resolved.doneAt).not.toBeNull()
     await app.refused('addLinkedComment', 'link_over', { body: { ...draft('x'), token: 'guessed', name: 'Rosa' } })

@@ -72,7 +72,7 @@ describe('changing a list’s state', () => {
   })
 })
 
-// Days are told in the words of a list, and what is chosen from a list by its field's name in a call, which an address has not.
+// A call names days by the list's words and choices by their fields; an address has neither.
 const IN_OTHER_WORDS = ['a day', 'a flag', 'a status']
 
 describe('a filter in the address is taken, or refused in the same words, as by the API', () => {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 
-/** A live stream in a test's hands: what is told arrives at whoever reads the answer. */
+/** A live stream that a test controls: each event it sends arrives at the reader of the answer. */
 export function liveStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const encoder = new TextEncoder()

@@ -14,7 +14,7 @@ framedPictures()
 describe('what happens next, to a customer who has approved,', () => {
   const soon = new Date(Date.now() + 400 * DAY).toISOString()
   const OWED = { price: 12, totalPrice: 12, due: 12, invoiceNumber: '20261120100000', invoiceDue: '2031-12-04' }
-  /** What is told of a request with these fields. */
+  /** The answer for a request with these fields. */
   async function told(fields: Partial<RequestPage>, role: 'User' | 'Administrate' = 'User') {
     openReview(role, () => [ANSWERED], { getRequestPage: () => aPage(fields) })
     await screen.findByRole('heading', { name: 'Approved' })

@@ -52,7 +52,7 @@ describe('a list in which others work too', () => {
     stream.tell({ type: 'created', _id: 'r4', version: 1 })
     const news = await screen.findByRole('button', { name: '2 new' })
     expect(names()).toEqual(['Design 2', 'Design 1'])
-    // What has come is told apart: the two totals are of what is shown.
+    // New rows are counted apart: both totals describe the shown rows.
     expect(screen.getByText('2 in all')).toBeTruthy()
     expect(screen.getByText('1–2 of 2')).toBeTruthy()
     expect(api.calls('listOrders')).toHaveLength(2)

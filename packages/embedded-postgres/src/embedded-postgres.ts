@@ -24,11 +24,11 @@ export interface EmbeddedOptions {
   dataDir: string
   /** called with a sentence about each step that takes long, or as a warning about what should not happen */
   log: (message: string, level?: 'warn') => void
-  /** Told when the server has ended by itself and can't be brought back; nothing works any more then. */
+  /** Called when the server has died and can't be started again; nothing works then. */
   onLost?: (error: Error) => void
   /**
-   * For tests only: gives up safety after a power cut for speed, and cleans no tables up by itself, for a database that is
-   * being cleaned up can't be dropped by force.
+   * For tests only: trades safety after a power cut for speed, and runs no autovacuum, because a database that is being vacuumed
+   * can't be dropped by force.
    */
   unsafeFast?: boolean
 }
@@ -141,7 +141,7 @@ async function runGuarded(
   }
 }
 
-/** Starts a server again that has ended by itself, at the address that every part of the product knows. */
+/** Restarts a server that has died, at its former address. */
 function keepRunning(
   cluster: Cluster,
   server: Server,

@@ -124,7 +124,7 @@ export class Writer {
     return inside ?? `⟦${name}⟧ ${args.map((each) => this.#piece(each, names)).join(' , ')}`
   }
 
-  /** What a function answers, whichever way it takes. What runs by itself is no piece. */
+  /** What a function returns, on each of its paths. A statement that it runs itself is no piece. */
   #answers(fn: Meant, args: (Meant | null)[] = [], member?: string): string {
     const node = bare(fn.node)
     if (node.async || this.#open.has(node)) return ''

@@ -9,8 +9,8 @@ const BYTES_A_SECOND = 1000
 type BodyTimeouts = Pick<Timeouts, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
 
 /**
- * Ends calls whose body stops coming, or comes so slowly that it never ends: each holds a connection and what has arrived of it.
- * An upload of files on a slow line may take long, as long as it goes on; answers, such as exports and live events, are left alone.
+ * Ends calls whose body stops coming, or comes so slowly that it never ends: each holds a connection and what has arrived of it. An
+ * upload on a slow line may take long while bytes keep coming. Answers, such as exports and live events, have no limit.
  */
 export function endSlowBodies(app: FastifyInstance, timeouts: BodyTimeouts): void {
   app.addHook('onRequest', (http, reply, done) => {

@@ -17,7 +17,7 @@ interface BackupVariables {
 const CRON_FIELDS = 5
 
 /**
- * What is backed up by itself.
+ * What is backed up on schedule.
  * @throws ConfigError for a schedule that is none or leads nowhere, and for a bucket without keys
  */
 export function readBackup(given: BackupVariables, s3Given: S3Variables): BackupConfig {

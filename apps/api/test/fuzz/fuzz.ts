@@ -24,7 +24,7 @@ export interface FuzzResult {
 /** Calls in one world: not so many that its accounts are signed out, renamed and deleted for most of them. */
 const CALLS_A_WORLD = 100
 const AT_ONCE = 6
-/** Whoever holds the unguessable address of these may read what is behind it. */
+/** Anyone with the unguessable address of these may read the file. */
 const BY_ADDRESS: readonly CallName[] = [
   'getInvoice',
   'downloadInvoice',

@@ -35,7 +35,7 @@ const startWorker = () =>
 const register = (username: string) =>
   web.call('register', { body: { username, email: `${username}@example.com`, password: 'correct horse' } })
 
-/** Every mail and what became of it. */
+/** Every mail and its status. */
 function mails() {
   return web.services.db.selectFrom('mail_message').select(['to', 'status']).orderBy('to').execute()
 }

@@ -14,7 +14,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Starts a balancer without processes. A call that was sent is never sent again: what is cut is told as 502, and 503 that nobody is there. */
+/** Starts a balancer without processes. It never sends a call twice: a cut call answers 502, and 503 means that no process is there. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const processes = new Map<string, { address: string; healthy: boolean }>()

@@ -20,7 +20,7 @@ type Mood = 'works' | 'refuses' | 'hangs' | 'swallows' | 'crawls' | 'keeps'
 
 /** A server on this machine that speaks S3, with a bucket for files, and one for backups. */
 export interface TestBucket {
-  /** What the product is told of it. */
+  /** The settings by which the product uses it. */
   env: Record<string, string>
   /** Makes it behave differently from now on. */
   turn(mood: Mood): void

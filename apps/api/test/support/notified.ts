@@ -20,7 +20,7 @@ async function onePerRole(app: TestApp): Promise<People> {
   }
 }
 
-/** People who are told something, or are not, and what they do. Whoever was told in an earlier test is told no more. */
+/** People who get notifications or don't, and what they do. Receivers of earlier tests get no more. */
 export async function buildNotified(app: TestApp) {
   await app.services.db.updateTable('account').set({ delete: true }).execute()
   const people = await onePerRole(app)

@@ -36,7 +36,7 @@ export function startProduct(dataDir: string, env: Record<string, string> = {}, 
     }
     ended.then((code) => reject(new Error(`The product ended with ${code}:\n${output}`)), reject)
   })
-  // Whoever only waits for the end must not be told of a missing start as well.
+  // A test that only waits for the end must not fail for a missing start.
   ready.catch(() => undefined)
   return { pid: child.pid, ready, ended, output: () => output, signal: (name) => kill(child, name, ended) }
 }

@@ -33,7 +33,7 @@ interface Session {
  * has another type, is refused as Stripe would, and fails the test by `problems`. It takes no cards and knows nothing else of Stripe.
  */
 export interface StripeStandIn {
-  /** What the product is told of it. */
+  /** The settings by which the product uses it. */
   env: Record<string, string>
   turn(mood: Mood): void
   /** What was wrong with calls so far. */

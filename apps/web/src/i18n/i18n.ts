@@ -121,7 +121,7 @@ export async function startLanguage(): Promise<void> {
   whenIdle(() => loadTexts('refusals').catch(() => undefined))
 }
 
-/** Loads what is needed, and what is needed meanwhile. */
+/** Loads the needed texts, and those that are asked for meanwhile. */
 async function loadAll(language: Language): Promise<void> {
   let before: number
   do {

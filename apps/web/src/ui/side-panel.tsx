@@ -13,8 +13,8 @@ interface SidePanelProps {
   /** Widest it gets, in pixels; on a narrow screen it takes all of it. */
   width: number
   /**
-   * What is typed in it must not be thrown away by a click beside the panel, nor without asking; `kept` where the form keeps it by
-   * itself, so that there is nothing to ask.
+   * The panel asks before it discards typed text, and a click beside it discards none; `kept` where the form keeps the text itself,
+   * so the panel needn't ask.
    */
   holdsForm?: boolean | 'kept'
   children: ReactNode
@@ -23,7 +23,7 @@ interface SidePanelProps {
 /** A panel at the right of the screen, beside what it belongs to. */
 export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm = false, children }: SidePanelProps) {
   const { t } = useTranslation()
-  // Once sent, a form makes room for another or for what became of it.
+  // Once sent, a form is replaced by another or by its result.
   const typedIn = useRef<HTMLFormElement | null>(null)
 
   async function leave() {

@@ -6,7 +6,7 @@ export const NO_OWN_EXTRAS = {
   ...{ 'resize-within': null, 'resize-beyond': null, sample: null },
 }
 
-/** What is said of a request's price in a shop without price lists. */
+/** The answer about a request's price in a shop without price lists. */
 export const NO_PRICING: RequestPricing = {
   list: null,
   customer: { percent: 0, rules: [], tiers: [], extras: NO_OWN_EXTRAS },

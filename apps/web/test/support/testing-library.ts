@@ -55,9 +55,9 @@ Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', {
 /** An element as one line of text: as an object it would be printed with everything that React keeps at it. */
 const inOneLine = (value: unknown) => (value instanceof Element ? (value.cloneNode() as Element).outerHTML : value)
 
-// Nothing has a place on a page without a layout, so that each open menu is told to be hidden, and its library complains of it.
+// A page without a layout has no positions, so the menu library takes each open menu for hidden and complains.
 for (const level of ['warn', 'error'] as const) {
-  // biome-ignore lint/suspicious/noConsole: What React and the libraries say there is what is shortened.
+  // biome-ignore lint/suspicious/noConsole: The messages of React and the libraries are what it shortens.
   const print = console[level]
   console[level] = (...values: unknown[]) => print(...values.map(inOneLine))
 }

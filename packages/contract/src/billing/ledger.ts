@@ -129,10 +129,7 @@ export type OpenInvoiceInCents = z.output<typeof openInvoiceSchema>
 /** The first `BILLING_LIMITS.allocations` invoices that owe something, and how many more do. */
 export const openInvoicesSchema = z.object({ docs: z.array(openInvoiceSchema), more: z.number() })
 
-/**
- * What a customer owes on issued invoices, by the days since each was issued, how much of it is overdue, and their credit. `balance`
- * is what is owed less the credit.
- */
+/** A customer's debt on issued invoices by age, its overdue part, and the customer's credit. `balance` is debt less credit. */
 export const balanceSchema = z.object({
   owed: money,
   overdue: money,

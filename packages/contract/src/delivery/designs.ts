@@ -32,7 +32,7 @@ const designVersionSchema = z.object({
 })
 export type DesignVersion = z.infer<typeof designVersionSchema>
 
-/** A design: the request by which it was delivered last, and what was delivered of it before. */
+/** A design: the request that delivered it last, and its earlier deliveries. */
 export const designSchema = requestSchema.extend({
   /** how many versions were delivered in all */
   versions: z.number(),

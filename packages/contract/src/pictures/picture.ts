@@ -26,7 +26,7 @@ export type PictureReason = keyof typeof PICTURE_REASONS
 
 const reasons = Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]
 
-/** Where the colors of a machine file are from: its format, staff, a picture of it. With `none` there are only invented ones. */
+/** The source of a machine file's colors: its format, staff, or a picture of it. `none` means that they are invented. */
 export const COLOR_ORIGINS = ['file', 'designer', 'sewOut', 'artwork', 'none'] as const
 export type ColorOrigin = (typeof COLOR_ORIGINS)[number]
 

@@ -45,7 +45,7 @@ export interface PriceLine {
   reason: FitReason | ''
 }
 
-/** What has to be known, or set in the list, before there is a price. */
+/** What is missing for a price: facts of the work, or rows of the list. */
 export const PRICE_GAPS = ['list', 'rule', 'size', 'level', 'stitches', 'tier', 'extra'] as const
 export type PriceGap = (typeof PRICE_GAPS)[number]
 

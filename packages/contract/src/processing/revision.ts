@@ -18,7 +18,7 @@ export const resizeField = optionalNumber({
   max: { value: RESIZE.max, issue: OUT_OF_RANGE },
 })
 
-/** What a round's cost depends on, as whoever opens it says it. */
+/** What a round's cost depends on, as the person who asks for it enters it. */
 export const roundFields = {
   resize: resizeField,
   /** The cost that the customer read, in currency units. The API refuses the change if it costs something else by now. Left out if nobody read a cost. */
@@ -72,7 +72,7 @@ export const askedChangeSchema = z.object({
   costReason: z.enum(['', ...ROUND_REASONS]),
   /** Whether its cost is part of the request's price; else it is charged by itself, because the request was invoiced before. */
   inPrice: z.boolean(),
-  /** What there is to do of it: its comments, or the change itself where there are none. */
+  /** The items to do: its comments, or the change itself if it has none. */
   items: z.array(changeItemSchema),
 })
 export type AskedChange = z.input<typeof askedChangeSchema>

@@ -35,7 +35,7 @@ export const proofCommentSchema = z.object({
   ...written,
   /** counted by proof, from 1; it stays when others are removed */
   number: z.number(),
-  /** null where it is about the proof as a whole */
+  /** null for a comment about the whole proof */
   pin: pinSchema.nullable(),
   replies: z.array(proofReplySchema),
   ...done,

@@ -10,8 +10,8 @@ export const monthParams = z.object({
 })
 
 /**
- * A month of the books: whether it can be closed, who closed it, and what of it or of earlier months is still open. Drafts keep it
- * from being closed; the rest only shows what is not in it.
+ * A month of the books: whether it can be closed, who closed it, and what is still open in it or before. Only drafts keep it from
+ * being closed.
  */
 export const booksMonthSchema = z.object({
   month: z.string(),

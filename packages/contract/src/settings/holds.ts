@@ -6,10 +6,7 @@ import { TERMS_LIMITS } from '../terms/limits.ts'
 /** The switches of {@link shopHoldsSchema}; '' is off. */
 const ON = ['on'] as const
 
-/**
- * What puts a customer on hold by itself, as typed: that they owe more than their limit, and days after which an overdue invoice does;
- * '' is off.
- */
+/** What puts a customer on hold automatically, as typed: a debt above the limit, and an invoice overdue for some days; '' is off. */
 export const shopHoldsSchema = z.object({
   overLimit: z.enum(['', ...ON]).default(''),
   overdueDays: z.string().default(''),

@@ -30,7 +30,7 @@ interface ShapeReader extends SignedReader {
   labeled?: Likeness
 }
 
-/** What is enough for a format where the extension names it, and no proof by itself. */
+/** The likeness that suffices for the format that the extension names. */
 export const LIKELY = 0.75
 
 /** Without the header text they look like a KSM or fit by chance, so the extension decides. */

@@ -69,8 +69,8 @@ interface Step {
 }
 
 /**
- * Whether a move ends before this step, so that the needle goes down between them. Some programs tell that by a step of no length, and
- * some write the last of the equal parts of a move as a step; for others it goes without saying.
+ * Whether a move ends before this step, so that the needle goes down between them. Some programs mark it by a step of no length, some
+ * write the last of a move's equal parts as a step, others don't mark it.
  */
 function endsMove(jump: Step, { dx, dy }: Step): boolean {
   const continues = Math.abs(dx - jump.dx) <= 1 && Math.abs(dy - jump.dy) <= 1

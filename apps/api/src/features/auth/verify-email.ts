@@ -68,8 +68,8 @@ async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolea
 }
 
 /**
- * A browser that is signed in to the account shows that whoever registered it reads its mail, so that only other sessions end there;
- * else what was set before the address was proved may be a stranger's.
+ * If this browser is signed in to the account, its owner reads the mail, so only other sessions end. Otherwise a stranger may have
+ * set what was there before.
  */
 async function endOthers(
   trx: Transaction<DB>,

@@ -29,8 +29,8 @@ interface Outcome {
 }
 
 /**
- * Backs up to each configured place, writes down what became of it, and removes what is kept no longer. The second place gets a copy of
- * the first, and an attempt after a failure only does what is missing.
+ * Backs up to each configured place, stores the outcome, and removes expired backups. The second place gets a copy of the first. A
+ * retry does only what is missing.
  * @throws Error where a place has none; administrators are mailed at the last attempt
  */
 async function backUp(services: Services, { jobId, last }: { jobId: string; last: boolean }): Promise<void> {

@@ -8,7 +8,7 @@ import { type Pictured, pictureKeys } from './stored-pictures.ts'
 
 interface Removal {
   checksum: string
-  /** what was drawn of it */
+  /** its pictures */
   pictures: Pictured[]
 }
 

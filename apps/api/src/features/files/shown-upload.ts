@@ -35,7 +35,10 @@ export const WITHHELD = { prepaid: 'files_unpaid', hold: 'files_on_hold' } as co
   string
 >
 
-/** The same of `upload`, beside its `request` where there is one, for whoever has an address of it. Staff's addresses always work. */
+/**
+ * The same condition on `upload`, joined to its `request` if it has one, for a reader with an address of the file. Staff's addresses
+ * always work.
+ */
 export const withheldBehind = (asked: string): RawBuilder<FilesWithheld | null> => sql`
   CASE WHEN upload."kind" = 'result' AND request."_id" IS NOT NULL AND ${STAFF_KEY} <> ${asked.split('.')[1] ?? ''}
     THEN ${FILES_WITHHELD} END`

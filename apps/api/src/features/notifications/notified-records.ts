@@ -8,8 +8,8 @@ import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
   /**
-   * Condition on the table: the record is within the reader's reach, and there is still something to be told of it. Mail and payments
-   * that wait or left a credit are told to administrators alone, who reach all of them; customers are told what became of their own payments.
+   * Condition on the table: the reader reaches the record, and it is still news. Only administrators hear of mail, and of payments
+   * that wait or left a credit; customers hear of decisions on their own payments.
    */
   concerns(reader: Reader): RawBuilder<boolean>
   /** columns by which it is named and found, beside `_id` */

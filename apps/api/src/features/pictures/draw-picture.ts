@@ -126,8 +126,8 @@ async function answerFor(
 }
 
 /**
- * Stores what came of it and writes it down. Pictures of content that went meanwhile are not kept. Storing comes first, for a bucket
- * that hangs must hold no transaction: until it is written down nobody is shown what was stored.
+ * Stores the pictures, then their row; drops pictures of content that was removed meanwhile. Storing comes first, because a bucket
+ * that hangs must hold no transaction. Nobody sees a picture before its row.
  */
 async function keep(services: Needs, of: Pictured, answer: PictureAnswer): Promise<void> {
   const { files } = services
@@ -141,7 +141,7 @@ async function keep(services: Needs, of: Pictured, answer: PictureAnswer): Promi
 function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const { checksum, extension, colors } = of
-    // Whoever removes the content waits, and then removes what was stored before, too.
+    // Removing the content waits for this lock, and then removes these pictures too.
     const content = await trx
       .selectFrom('content')
       .select('checksum')

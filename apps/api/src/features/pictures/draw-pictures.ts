@@ -17,7 +17,7 @@ const LATER_SECONDS = 3
 /** A job of its own is at it until then. */
 const LEFT_AFTER = '1 hour'
 
-/** Starts drawing what was just uploaded. None where the configuration says so. */
+/** Starts drawing new uploads, unless the configuration has no picture processes. */
 export async function startDrawing(services: Services): Promise<void> {
   for (let process = 0; process < services.config.PICTURE_PROCESSES; process++) {
     await services.jobs.work(DRAW_PICTURE, (of, { last }) =>

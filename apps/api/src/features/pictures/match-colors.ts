@@ -14,7 +14,7 @@ type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'ru
 
 /** What a picture is matched in: larger than it is compared in, and stored for each. */
 const SIZE = 800
-/** By then the job that an upload has started is at it. */
+/** By this age, an upload's own job has matched its colors. */
 const OLD_AFTER = '1 minute'
 
 /** Starts looking for the colors of machine files. None where the configuration says that nothing is drawn. */

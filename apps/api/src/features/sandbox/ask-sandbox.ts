@@ -71,7 +71,7 @@ export interface AskedPaper extends Omit<Question, 'task' | 'bytes'> {
 
 /** What a paper is drawn from. */
 export interface PaperSource extends Pick<Question, 'task' | 'bytes'> {
-  /** Whether a picture of it was not found: the next one who asks gets it drawn anew. */
+  /** Whether its picture was not found: the next call draws it again. */
   lacksPictures?: boolean
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { namingView, ownsView, savedView } from './saved-views.ts'
 
-/** Renames a view that the caller keeps, shares it or sets it anew; what is absent stays as it is. */
+/** Renames, shares or replaces a view of the caller's; absent fields stay. */
 export const changeSavedView: Handler<'changeSavedView'> = async ({ db, actor, params: { _id }, body }) => {
   const { name = null, search = null, shared = null } = body
   const change = sql`

@@ -8,7 +8,7 @@ import { choiceText } from '../../parts/requests/choice-text.ts'
 /** Fields that hold one of our states, by the names under which changes are recorded. */
 const STATES: ReadonlySet<string> = new Set(['orderStatus', 'oStatus', 'paymentStatus', 'confirmation', 'status'])
 
-/** Fields that hold what was done and with what came of it, as `2: approved`. */
+/** Fields that hold a number and a result, such as `2: approved`. */
 const OUTCOMES: ReadonlySet<string> = new Set(['proof', 'changeItem', 'threadColors'])
 
 /** Fields that hold what was done alone. */

@@ -36,8 +36,8 @@ async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors
 }
 
 /**
- * A form of a page without sign-in: its values, what is wrong with them, and what came of sending it.
- * Smaller than the form library, which these pages are not worth loading for.
+ * A form of a page without sign-in: its values, their errors, and the result of sending. These pages don't load the form library,
+ * which is larger.
  * @param onSuccess told the answer, and what was sent
  */
 export function useAuthForm<N extends AuthEndpoint>(

@@ -7,7 +7,7 @@ import { useShopToday } from '../../lib/shop-today.ts'
 import type { ReviewedRequest, ReviewSource } from './review-source.ts'
 import classes from './review-texts.module.css'
 
-/** What happens to an approved proof's request next: what is sent and by when, and what there is to pay. */
+/** The next steps of an approved proof's request: what we'll send by when, and what the customer pays. */
 export function NextSteps({ proof, source: { request, billed } }: { proof: Proof; source: ReviewSource }) {
   const { t } = useTranslation('proofs')
   return (

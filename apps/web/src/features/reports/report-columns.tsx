@@ -43,7 +43,7 @@ function subjectOf(t: TFunction<'reports'>, report: Report, { key, label }: Repo
   return key === '' ? t('noPlacement') : choiceText('placement', label)
 }
 
-/** A row of a report as one line of a phone's screen: what it is about, how much of it there was, what is due and what was paid. */
+/** A row of a report as one line on a phone: its subject, count, amount due and amount paid. */
 export function useReportLine(report: Report): (row: ReportRow) => RowLine {
   const { t } = useTranslation('reports')
   return (row) => ({

@@ -11,7 +11,7 @@ import { GooglePermission } from './google-permission.tsx'
 /** Too long for half of a phone's screen. */
 const WIDE: ReadonlySet<string> = new Set(['optionalEmail', 'address', 'comments'])
 
-/** What else is kept about an employee, each field edited where it stands; on a phone also what has columns elsewhere. */
+/** An employee's other fields, each edited in place; on a phone also those that have columns elsewhere. */
 export function EmployeeDetails({ employee }: { employee: Employee }) {
   const narrow = useIsPhone()
   const { t } = useTranslation(['staff', 'shell', 'account'])

@@ -9,7 +9,7 @@ import { StatusBadge } from '../requests/status-badge.tsx'
 /** An amount in its own currency: `$31.00` or `31.00 EUR`. */
 export const paidAmount = ({ Price, Currency }: Pick<Paying, 'Price' | 'Currency'>) => formatAmount(Price, Currency)
 
-/** One payment as it was entered, what became of it, for how much it counts where that is another amount, and why. */
+/** One payment as it was entered, its fate with the reason, and its worth if that differs. */
 export function PaymentFacts({ payment }: { payment: Paying }) {
   const { t } = useTranslation('invoices')
   const { confirmation, worth, reason } = payment

@@ -23,7 +23,7 @@ export function useConversation(_id: string, channel: Channel) {
   const read = pages.data?.pages ?? []
   return {
     ...pages,
-    /** the page that is read first, with what is told of all of it */
+    /** the first page, with what describes the whole conversation */
     latest: read[0],
     // A refetch between two pages may put the same message on both.
     messages: [...new Map(read.toReversed().flatMap(({ docs }) => docs.map((said) => [said._id, said]))).values()],

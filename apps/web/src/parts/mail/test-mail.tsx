@@ -13,7 +13,7 @@ interface TestMailProps {
   onTried?: () => void
 }
 
-/** Sends one a test message, and tells what became of it. */
+/** Sends the signed-in person a test message, and shows its fate. */
 export function TestMail({ onTried }: TestMailProps) {
   const { t } = useTranslation('settings')
   const send = useAction('sendTestMail', { invalidates: ['listMail', 'getWelcome'] })

@@ -16,7 +16,7 @@ export const WHOLE: PictureView = { scale: 1, left: 0, top: 0 }
 /** Stored pictures have 800 pixels: beyond that only their pixels grow. */
 const CLOSEST = 8
 
-/** The view enlarged by a factor, so that what is at the point `x`, `y` of the frame stays there; never less than all of it. */
+/** The view enlarged by a factor around the point `x`, `y` of the frame; never smaller than the whole picture fits. */
 export function zoomed(
   view: PictureView,
   factor: number,

@@ -22,8 +22,8 @@ export function emptyValues(kind: RequestKind): RequestValues {
 }
 
 /**
- * A form filled from an earlier request. A format that this kind does not offer is left to be chosen anew.
- * @param anew what is left to be filled in anew, too
+ * A form filled from an earlier request, without a format that this kind doesn't offer.
+ * @param anew other fields to leave empty
  */
 export function valuesFrom(request: OrderRequest, kind: RequestKind, anew: readonly KindField[] = []): RequestValues {
   const values = valuesOf(kind, (field) => (anew.includes(field) ? '' : String(request[field] ?? '')))

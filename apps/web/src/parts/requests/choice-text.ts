@@ -4,8 +4,8 @@ import type { KindField } from '@stitchdesk/contract/requests/kinds'
 import { i18n } from '../../i18n/i18n.ts'
 
 /**
- * A stored choice of a request's field as the reader's language says it; what is no choice of ours, such as an old record's
- * fabric or typed text, stays as it is.
+ * A stored choice of a request's field in the reader's language. Other values, such as an old record's fabric or typed text, stay
+ * unchanged.
  */
 export function choiceText(field: KindField, value: string): string {
   // A value may hold a dot, which would be taken for a way into the texts.

@@ -17,8 +17,8 @@ interface DueMarkProps {
 }
 
 /**
- * How long a request has until it is promised to be done: a countdown that tells what is late, and stands still while its customer
- * is waited for. Nothing once it is done, or where nothing was promised. Customers are not told of lateness in red.
+ * Counts down to a request's due time and marks it late; pauses while staff wait for the customer. Shows nothing for Done requests or
+ * without a due time. Customers see no red.
  */
 export function DueMark({ request, explained = false, short = false }: DueMarkProps) {
   const { t } = useTranslation('promise')

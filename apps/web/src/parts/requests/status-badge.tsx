@@ -13,7 +13,7 @@ import classes from './status-badge.module.css'
 
 /** Every state that a badge can show. */
 export type Status = OrderStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | DottedMoney
-/** Where there is no amount, a word says so without a dot. */
+/** Without an amount, a word without a dot. */
 type DottedMoney = Exclude<MoneyWord, PlainMoney>
 type PlainMoney = (typeof PLAIN)[number]
 const PLAIN = ['Not priced yet', 'Free'] as const

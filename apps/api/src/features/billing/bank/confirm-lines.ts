@@ -19,8 +19,8 @@ type Line = Pick<
 >
 
 /**
- * Confirms lines of bank statements, each by itself: one that is refused leaves the others. A line becomes one payment, whoever
- * confirms it and however often.
+ * Confirms lines of bank statements, each in a transaction of its own: a refused line leaves the others. A line becomes one payment,
+ * however often it is confirmed.
  */
 export const confirmBankLines: Handler<'confirmBankLines'> = async ({ services, db, actor, body }) => {
   const refused = []

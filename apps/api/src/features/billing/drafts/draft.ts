@@ -1,6 +1,5 @@
-// A draft holds its requests, so that two people don't prepare the same bill, and has no number, for a number is the
-// moment of issue. Issuing checks every item anew. Customers see no drafts, and deleting one removes its rows: nobody
-// was told of it.
+// A draft holds its requests, so that two people don't prepare the same bill, and has no number, for a number is the moment of issue.
+// Issuing checks every item again. Customers see no drafts, so deleting one removes its rows.
 
 import { cents, type InvoiceTotals, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'

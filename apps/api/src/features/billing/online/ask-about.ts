@@ -8,7 +8,7 @@ import type { Services } from '../../operation.ts'
 /** Stores what Stripe reports of a session, and answers whether it is paid: `settleSession`, handed to all who ask Stripe. */
 export type SettleSession = (trx: Transaction<DB>, services: Services, session: CardSession) => Promise<boolean>
 
-/** What is entered of all that Stripe tells, handed to those who hear of it. */
+/** What an answer of Stripe makes the product enter. */
 export interface CardEntries {
   settle: SettleSession
   enterRefund(trx: Transaction<DB>, services: Services, charge: CardCharge): Promise<void>

@@ -81,8 +81,8 @@ export const refundsOf = ({ given }: CardPayment) => given.filter(({ kind }) => 
 export const isDispute = (PayNumber: string | null): boolean => /^(dp|du)_/.test(PayNumber ?? '')
 
 /**
- * Enters that money of a payment by card went back: its credit goes first, then what the latest invoices had of it, which owe it again.
- * Called with at most what is left of the payment.
+ * Enters a refund of a card payment: from its credit first, then from its latest invoices, which owe it again. The amount is at most
+ * what is left of the payment.
  */
 export async function takeBack(
   trx: Transaction<DB>,

@@ -65,7 +65,7 @@ async function openCheckout(
     const { checkout, replaced } = await db.transaction().execute((trx) => holdCheckout(trx, target))
     let isPaid = false
     for (const { sessionId } of replaced) isPaid = (await endSession(services, db, settle, sessionId)) || isPaid
-    // If a replaced session was paid meanwhile, look again at what is owed.
+    // If the replaced session was paid meanwhile, less may be owed now.
     if (isPaid && round < ROUNDS) continue
     if (checkout.url !== null) return { url: checkout.url }
     const back = new URL(`${services.config.PUBLIC_URL}${path}`)

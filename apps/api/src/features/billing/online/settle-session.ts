@@ -16,8 +16,8 @@ import { wantedOf } from './wanted-of.ts'
 type Checkout = Selectable<DB['checkout']>
 
 /**
- * Writes down what Stripe says of a session of ours, however it came to be known and however often. What was paid goes to the invoices
- * that it was meant for, as far as they still owe it; the rest stays as credit, and administrators are told.
+ * Stores Stripe's state of a session, from whichever source and however often. The payment goes to its invoices as far as they still
+ * owe it; the rest stays as credit, and administrators are notified.
  */
 export const settleSession: SettleSession = async (trx, services, session) => {
   const ours = session.client_reference_id

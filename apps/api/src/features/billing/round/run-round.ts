@@ -60,8 +60,8 @@ export async function runInvoiceRound(db: Database, services: Services, roundId:
 }
 
 /**
- * Invoices a portion of customers. Where that fails each half is done by itself, so that in the end only whoever it fails for is left
- * out: what is refused is written down with its reason.
+ * Invoices a portion of customers. If that fails, it invoices each half alone, so that only the customer who fails is left out. A
+ * refusal is stored with its reason.
  * @returns what failed otherwise
  */
 async function invoicePortion(

@@ -19,8 +19,8 @@ export const IS_ABOVE_LIMIT = sql<boolean>`(request."goAheadLimit" IS NOT NULL A
 export const PRICE_WAITS = sql<boolean>`(${IS_ABOVE_LIMIT} AND request."declinedPrice" IS DISTINCT FROM ${AGREED_PART})`
 
 /**
- * Condition on `request`: its customer pays in advance, and it has a price that they need not approve first. An invoice takes it before
- * it is Done; from then on `due` says what is owed of it.
+ * Condition on `request`: its customer pays in advance, and its price needs no approval. An invoice takes it before it is Done; from
+ * then on `due` is what it owes.
  */
 export const IS_BILLED_IN_ADVANCE = sql<boolean>`(request."orderStatus" <> 'Done' AND request."requestFor" <> 'quote'
   AND NOT request."delete" AND NOT request."paymentStatus" AND request."totalPrice" > 0 AND request."due" = 0 AND NOT ${IS_ABOVE_LIMIT}

@@ -57,7 +57,7 @@ interface Drawing {
   sizes?: Sizes | undefined
   /** Of each run of a machine file, instead of its own. */
   colors?: readonly string[] | null | undefined
-  /** Whether what is transparent stays so, for whoever puts it on a ground of theirs. */
+  /** Whether transparent parts stay so, for pictures that get another ground. */
   isBare?: boolean
 }
 

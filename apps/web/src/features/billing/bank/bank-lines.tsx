@@ -26,7 +26,7 @@ const PointDialog = lazyPanel(() => import('./point-dialog.tsx'))
 
 const STALE = ['listBankLines', 'countBankLines', ...STALE_AFTER_BILLING] as const
 
-/** The lines of bank statements by what became of them; those that wait are confirmed or skipped, by whoever comes to it. */
+/** The lines of bank statements by state; any administrator confirms or skips those that wait. */
 export function BankLines() {
   const { t } = useTranslation('bank')
   const [state, setState] = useState<BankLineState>('open')

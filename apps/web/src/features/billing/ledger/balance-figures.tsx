@@ -21,7 +21,7 @@ interface BalanceFiguresProps {
   note?: (balance: Balance) => ReactNode
 }
 
-/** What a customer owes, how much of it is overdue, their credit, and what is owed by age. */
+/** A customer's debt, its overdue part, credit, and aging. */
 export function BalanceFigures({ customerId, actions, title, note }: BalanceFiguresProps) {
   const { t } = useTranslation('ledger')
   const answer = useCall('getBalance', { params: { id: customerId } })

@@ -94,7 +94,7 @@ function useColumns(menu: LedgerListProps['menu']): Column<LedgerEntry>[] {
   )
 }
 
-/** What an entry changes of what is owed, and what is left of it. */
+/** How an entry changes the debt, and what is left of it. */
 function Amount({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation('ledger')
   const { amount, open } = entry

@@ -168,7 +168,7 @@ function CreateRequest() {
           )}
         </>
       )}
-      {/* What was placed is told also where the form behind it could not be had. */}
+      {/* The success shows even if the form behind it couldn't load. */}
       <OrderSuccess
         request={placed}
         onClosed={() => formBox.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()}

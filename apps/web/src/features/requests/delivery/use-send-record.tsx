@@ -18,7 +18,7 @@ interface SendRecord {
 }
 
 /**
- * Mails a finished record to its customer, asking once where its files differ from what was asked for; tells the success and offers to mark the request as Done.
+ * Mails a finished record to its customer; asks once if its files differ from the order. Then offers to mark the request as Done.
  * @param onSent told the request as it is after sending
  */
 export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRecord {

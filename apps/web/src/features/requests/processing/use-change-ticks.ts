@@ -13,10 +13,7 @@ interface Saved {
   done: readonly string[]
 }
 
-/**
- * The changes that a customer waits for, as a process form ticks them off. A form holds only what was ticked in it, so that what
- * a colleague has ticked meanwhile stays.
- */
+/** The changes that a customer waits for, as a process form ticks them off. A form holds only its own ticks, so a colleague's stay. */
 export function useChangeTicks({ askedChanges }: Pick<RequestDetail, 'askedChanges'>, begin: Ticks) {
   const [ticks, setTicks] = useState(begin)
   const [saved, setSaved] = useState<Saved | null>(null)

@@ -51,8 +51,8 @@ const CHECKED_ON_LEAVING = [
 ] satisfies (keyof ProcessValues)[]
 
 /**
- * The state of the process form: values, result files, the save and what can go wrong with it.
- * A save that comes after somebody else's is not repeated by itself: `conflict` then holds what is stored.
+ * The state of the process form: values, result files, the save and its errors. A save after a colleague's isn't repeated; `conflict`
+ * then holds the stored version.
  */
 export function useProcessForm(request: RequestDetail, { setsPrices, made = [], onLatest }: ProcessFormOptions) {
   const { t } = useTranslation('requests')

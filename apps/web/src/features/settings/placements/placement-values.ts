@@ -2,7 +2,7 @@ import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import type { Placement, PlacementLimits } from '@stitchdesk/contract/placing/placement-limits'
 
-/** The limits as fields of sizes hold them: inches, or what was typed instead; '' where there is none. */
+/** The limits as the size fields hold them: inches, or the typed text; '' for no limit. */
 export interface PlacementValues {
   limits: Record<Placement, { widthMm: string; heightMm: string }>
 }

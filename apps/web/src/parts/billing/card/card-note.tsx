@@ -12,7 +12,7 @@ const ICONS = {
   ended: IconInfoCircle,
 } as const
 
-/** What became of a payment by card, for whoever comes back from it. */
+/** The fate of a card payment, for the customer who returns from it. */
 export function CardNote({ told }: { told: CardReturn | null }) {
   const { t } = useTranslation('invoices')
   if (!told) return null

@@ -13,7 +13,7 @@ const PAUSE_MS = 2_000
 const QUESTIONS = 20
 
 /**
- * What became of the payment from which somebody comes back, as the address of the page says; null where they come from elsewhere.
+ * The fate of the payment from which a customer returns, by the page's address; null for other visitors.
  * @param onPaid told once it counts
  */
 export function useCardReturn(onPaid: () => void): CardReturn | null {

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 /** The bar is no wider than this many pixels. */
 const WIDEST = 130
 
-/** How long a length is at the present zoom. It follows the view by itself: nothing else has to be drawn anew for it. */
+/** A bar that shows a length at the present zoom. It follows the view without rendering anything else. */
 export function ScaleBar({ stage }: { stage: Stage | null }) {
   const unit = useLengthUnit()
   const bar = useRef<HTMLDivElement>(null)

@@ -21,8 +21,8 @@ const REST = 90
 const OVERVIEW = 1100
 
 /**
- * Shows a design on a canvas of the page. While the view moves, bitmaps are moved: one of what was in sight, one of the whole
- * design below it. At rest the thread is painted anew, a few milliseconds a frame, and shown once it is complete.
+ * Shows a design on a canvas of the page. While the view moves, it moves two bitmaps: the visible part, and the whole design below
+ * it. At rest it paints the thread again, a few milliseconds a frame, and shows it once it is complete.
  */
 export class Stage {
   private readonly canvas: HTMLCanvasElement
@@ -103,7 +103,7 @@ export class Stage {
     this.moveTo({ ...this.view, left: this.view.left + x, top: this.view.top + y })
   }
 
-  /** Zooms by a factor; what is at a point of the canvas stays there, the middle unless told. */
+  /** Zooms by a factor around a point of the canvas, by default its middle. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     this.moveTo(zoomed(this.view, factor, x, y))
   }
@@ -223,7 +223,7 @@ export class Stage {
     return { scale: view.scale * ratio, left: view.left * ratio, top: view.top * ratio }
   }
 
-  /** Whether a bitmap shows what is wanted, or part of it. */
+  /** Whether a bitmap covers at least part of the wanted view. */
   private shows({ paint: own, view: from, paintedTo, canvas }: Layer, paint: Paint, view: View): boolean {
     const fits = canvas.width === this.canvas.width && canvas.height === this.canvas.height
     return fits && own === paint && same(from, view) && paintedTo <= Math.max(this.to, 0)
