@@ -1,7 +1,7 @@
 import type { Sources } from './sources.ts'
 
 const KINDS = 'packages/contract/src/mail/mail-kinds.ts'
-const LISTED = /^ {2}'?([a-z-]+)'?: \{ urgency:/gm
+const LISTED = /^ *'?([a-z-]+)'?: \{ urgency:/gm
 const SENDS = /\b(?:queueMails?|mailConfirmation)\(|insertInto\('mail_message'\)/
 const KIND = /\bkind: '([a-z-]+)'/g
 

@@ -12,6 +12,7 @@ const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
 const WEB = 'apps/web/src'
 const CHECKS = 'scripts/check'
+const STITCH_FILES = 'packages/stitch-files'
 
 interface Added {
   what: string
@@ -120,8 +121,16 @@ const ADDED: Added[] = [
     name: 'forgottenSetting',
     path: `${CONTRACT}/settings/settings.ts`,
     before: 'export const SETTINGS = {',
-    row: 'forgottenSetting: { schema: shopDetailsSchema, asItComes: {} },',
-    missed: [`${CONTRACT}/settings/settings.ts`, `${WEB}/features/settings/settings-page.tsx`],
+    row: 'forgottenSetting: { schema: shopDetailsSchema, asItComes: {}, draft: shopDetailsDraft },',
+    missed: [`${WEB}/features/settings/settings-page.tsx`],
+  },
+  {
+    what: 'a machine format',
+    name: 'forgotten_format',
+    path: `${STITCH_FILES}/src/tables/formats.ts`,
+    before: 'export const FORMATS = {',
+    row: "forgotten_format: { figures: 'stitches', written: true },",
+    missed: [`${STITCH_FILES}/src/readers/reader-of.ts`, `${STITCH_FILES}/src/write-stitch-file.ts`],
   },
   {
     what: 'a table',
@@ -180,7 +189,8 @@ let sources: Sources
  */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'stitchdesk-left-out-'))
-  for (const path of ['tsconfig.base.json', 'packages/contract/package.json', CONTRACT, API, WEB, CHECKS]) {
+  const packages = ['packages/contract/package.json', CONTRACT, `${STITCH_FILES}/package.json`, `${STITCH_FILES}/src`]
+  for (const path of ['tsconfig.base.json', ...packages, API, WEB, CHECKS]) {
     await cp(join(ROOT, path), join(root, path), { recursive: true })
   }
   await linkPackages()
@@ -208,17 +218,20 @@ test.each(ADDED.filter(({ check }) => check))('$what fails the check until somet
   for (const problem of problems) expect(problem).toContain(` ${name}, which no `)
 })
 
-/** The packages that the copy needs: those of others as they are, and the contract's own copy. */
+/** The packages that the copy needs: those that nothing is planted in as they are. */
 async function linkPackages(): Promise<void> {
   await mkdir(join(root, 'node_modules/@stitchdesk'), { recursive: true })
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
     if (name === '@stitchdesk' || name === '.cache') continue
     await symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name))
   }
-  for (const name of ['embedded-postgres', 'stitch-files']) {
-    await symlink(join(ROOT, 'packages', name), join(root, 'node_modules/@stitchdesk', name))
+  for (const [name, from] of [
+    ['embedded-postgres', ROOT],
+    ['stitch-files', root],
+    ['contract', root],
+  ] as const) {
+    await symlink(join(from, 'packages', name), join(root, 'node_modules/@stitchdesk', name))
   }
-  await symlink(join(root, 'packages/contract'), join(root, 'node_modules/@stitchdesk/contract'))
 }
 
 async function change(path: string, edit: (text: string) => string): Promise<void> {

@@ -43,33 +43,41 @@ export const placementLimitsSchema = z.object(
   forEachPlacement(z.object({ widthMm: z.number(), heightMm: z.number() }).nullable()),
 )
 
+/** What an administrator types is its `draft`; settings without one are changed by calls of their own. */
+interface Setting {
+  schema: z.ZodType
+  asItComes: unknown
+  draft?: z.ZodType
+}
+
 /**
- * Every setting of the shop by name: the schema of its value, and its default. Each is a row of the table `setting`, with its value as
- * JSON and its version: a column for each would take a migration for each, and one document for all would make colleagues' saves
- * collide. A shop that never saved a setting follows the product's default, also when a new version changes it.
+ * Every setting of the shop by name: the schema of its value, its default, and the schema of what an administrator types in its card.
+ * Each is a row of the table `setting`, with its value as JSON and its version: a column for each would take a migration for each, and
+ * one document for all would make colleagues' saves collide. A shop that never saved a setting follows the product's default, also when
+ * a new version changes it.
  */
 export const SETTINGS = {
   placementLimits: { schema: placementLimitsSchema, asItComes: CUSTOMARY_PLACEMENT_LIMITS },
-  shop: { schema: shopDetailsSchema, asItComes: {} },
-  brand: { schema: shopBrandSchema, asItComes: {} },
+  shop: { schema: shopDetailsSchema, asItComes: {}, draft: shopDetailsDraft },
+  brand: { schema: shopBrandSchema, asItComes: {}, draft: shopBrandDraft },
   logo: { schema: shopLogoSchema, asItComes: {} },
   sewOuts: { schema: shopSewOutsSchema, asItComes: {} },
-  mail: { schema: shopMailSchema, asItComes: {} },
-  notice: { schema: shopNoticeSchema, asItComes: {} },
-  billing: { schema: shopBillingSchema, asItComes: {} },
-  eInvoices: { schema: shopEInvoicesSchema, asItComes: {} },
-  holds: { schema: shopHoldsSchema, asItComes: {} },
-  accounts: { schema: shopAccountsSchema, asItComes: {} },
+  mail: { schema: shopMailSchema, asItComes: {}, draft: shopMailDraft },
+  notice: { schema: shopNoticeSchema, asItComes: {}, draft: shopNoticeDraft },
+  billing: { schema: shopBillingSchema, asItComes: {}, draft: shopBillingDraft },
+  eInvoices: { schema: shopEInvoicesSchema, asItComes: {}, draft: shopEInvoicesDraft },
+  holds: { schema: shopHoldsSchema, asItComes: {}, draft: shopHoldsDraft },
+  accounts: { schema: shopAccountsSchema, asItComes: {}, draft: shopAccountsDraft },
   books: { schema: booksSchema, asItComes: {} },
-  reminders: { schema: shopRemindersSchema, asItComes: {} },
-  rounds: { schema: shopRoundsSchema, asItComes: {} },
-  zone: { schema: shopZoneSchema, asItComes: {} },
-  turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
-  worksheet: { schema: shopWorksheetSchema, asItComes: {} },
-  threadChart: { schema: shopThreadChartSchema, asItComes: {} },
-  questions: { schema: shopQuestionsSchema, asItComes: {} },
+  reminders: { schema: shopRemindersSchema, asItComes: {}, draft: shopRemindersDraft },
+  rounds: { schema: shopRoundsSchema, asItComes: {}, draft: shopRoundsDraft },
+  zone: { schema: shopZoneSchema, asItComes: {}, draft: shopZoneDraft },
+  turnaround: { schema: shopTurnaroundSchema, asItComes: {}, draft: shopTurnaroundDraft },
+  worksheet: { schema: shopWorksheetSchema, asItComes: {}, draft: shopWorksheetDraft },
+  threadChart: { schema: shopThreadChartSchema, asItComes: {}, draft: shopThreadChartDraft },
+  questions: { schema: shopQuestionsSchema, asItComes: {}, draft: shopQuestionsDraft },
   welcome: { schema: shopWelcomeSchema, asItComes: {} },
-} as const satisfies Record<string, { schema: z.ZodType; asItComes: unknown }>
+} as const satisfies Record<string, Setting>
 export type SettingName = keyof typeof SETTINGS
 export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N]['schema']>
 
@@ -119,30 +127,25 @@ export const placementLimitsAnswerSchema = z.object({
 })
 export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
 
-/** Settings that other calls change. */
-type SetElsewhere = 'placementLimits' | 'books' | 'logo' | 'sewOuts' | 'welcome'
+type Typed = {
+  [N in SettingName as (typeof SETTINGS)[N] extends { draft: z.ZodType } ? N : never]: (typeof SETTINGS)[N]
+}
 
 /** Settings that administrators type, each in a card of its own. */
-export type ShopSettingName = Exclude<SettingName, SetElsewhere>
+export type ShopSettingName = keyof Typed
+type DraftOf<N extends ShopSettingName> = Typed[N] extends { draft: infer D extends z.ZodType } ? D : never
+
+/** Each setting that administrators type, with what `make` gives. */
+function forEachTyped<Made>(make: (name: ShopSettingName, row: Typed[ShopSettingName]) => unknown): Made {
+  const typed = Object.entries(SETTINGS).filter(([, row]) => 'draft' in row) as [
+    ShopSettingName,
+    Typed[ShopSettingName],
+  ][]
+  return Object.fromEntries(typed.map(([name, row]) => [name, make(name, row)])) as Made
+}
 
 /** Schemas of what an administrator types, by setting. */
-export const SHOP_DRAFTS = {
-  shop: shopDetailsDraft,
-  brand: shopBrandDraft,
-  mail: shopMailDraft,
-  notice: shopNoticeDraft,
-  billing: shopBillingDraft,
-  eInvoices: shopEInvoicesDraft,
-  holds: shopHoldsDraft,
-  accounts: shopAccountsDraft,
-  reminders: shopRemindersDraft,
-  rounds: shopRoundsDraft,
-  zone: shopZoneDraft,
-  turnaround: shopTurnaroundDraft,
-  worksheet: shopWorksheetDraft,
-  threadChart: shopThreadChartDraft,
-  questions: shopQuestionsDraft,
-} as const satisfies Record<ShopSettingName, z.ZodType>
+export const SHOP_DRAFTS = forEachTyped<{ [N in ShopSettingName]: DraftOf<N> }>((_, { draft }) => draft)
 
 const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value: T) =>
   z.object({
@@ -151,28 +154,11 @@ const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value
     /** The version that the form was opened with; the API refuses an outdated one. */
     version: z.number().int(),
   })
-
-const CHANGES = {
-  shop: changeOf('shop', shopDetailsDraft),
-  brand: changeOf('brand', shopBrandDraft),
-  mail: changeOf('mail', shopMailDraft),
-  notice: changeOf('notice', shopNoticeDraft),
-  billing: changeOf('billing', shopBillingDraft),
-  eInvoices: changeOf('eInvoices', shopEInvoicesDraft),
-  holds: changeOf('holds', shopHoldsDraft),
-  accounts: changeOf('accounts', shopAccountsDraft),
-  reminders: changeOf('reminders', shopRemindersDraft),
-  rounds: changeOf('rounds', shopRoundsDraft),
-  zone: changeOf('zone', shopZoneDraft),
-  turnaround: changeOf('turnaround', shopTurnaroundDraft),
-  worksheet: changeOf('worksheet', shopWorksheetDraft),
-  threadChart: changeOf('threadChart', shopThreadChartDraft),
-  questions: changeOf('questions', shopQuestionsDraft),
-} as const satisfies Record<ShopSettingName, z.ZodObject>
-type Change = (typeof CHANGES)[ShopSettingName]
+type Change = { [N in ShopSettingName]: ReturnType<typeof changeOf<N, DraftOf<N>>> }[ShopSettingName]
+const CHANGES = Object.values(forEachTyped<Record<string, Change>>((name, { draft }) => changeOf(name, draft)))
 
 /** Body that changes one part of the shop's settings. */
-export const shopSettingChangeSchema = z.discriminatedUnion('name', Object.values(CHANGES) as [Change, ...Change[]])
+export const shopSettingChangeSchema = z.discriminatedUnion('name', CHANGES as [Change, ...Change[]])
 
 const storedOf = <T extends z.ZodType>(value: T) =>
   z.object({
@@ -182,28 +168,12 @@ const storedOf = <T extends z.ZodType>(value: T) =>
     changedBy: z.string().nullable(),
     changedAt: moment.nullable(),
   })
-
-const STORED = {
-  shop: storedOf(shopDetailsSchema),
-  brand: storedOf(shopBrandSchema),
-  mail: storedOf(shopMailSchema),
-  notice: storedOf(shopNoticeSchema),
-  billing: storedOf(shopBillingSchema),
-  eInvoices: storedOf(shopEInvoicesSchema),
-  holds: storedOf(shopHoldsSchema),
-  accounts: storedOf(shopAccountsSchema),
-  reminders: storedOf(shopRemindersSchema),
-  rounds: storedOf(shopRoundsSchema),
-  zone: storedOf(shopZoneSchema),
-  turnaround: storedOf(shopTurnaroundSchema),
-  worksheet: storedOf(shopWorksheetSchema),
-  threadChart: storedOf(shopThreadChartSchema),
-  questions: storedOf(shopQuestionsSchema),
-} as const satisfies Record<ShopSettingName, z.ZodType>
+type SchemaOf<N extends ShopSettingName> = Typed[N] extends { schema: infer S extends z.ZodType } ? S : never
+type Stored = { [N in ShopSettingName]: ReturnType<typeof storedOf<SchemaOf<N>>> }
 
 /** The shop's settings, part by part, with the configuration's values for parts that aren't set. */
 export const shopSettingsSchema = z.object({
-  ...STORED,
+  ...forEachTyped<Stored>((_, { schema }) => storedOf<z.ZodType>(schema)),
   logo: publicBrandSchema.shape.logo,
   /** Customers whose invoices name no country that is known. */
   withoutCountry: z.number(),

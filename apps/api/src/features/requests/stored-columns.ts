@@ -1,15 +1,14 @@
+import { type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
 import type { Request } from '../../platform/database/database.generated.ts'
 
 /** Columns that the next version drops. It runs beside this one, which may no longer name them. */
 type Leaving = never
 
-/** Every column of `request`; the compiler misses one that a migration adds. */
-const COLUMNS: Record<Exclude<keyof Request, Leaving>, true> = {
+/** Every column of `request` but the fields that a person fills in; the compiler misses one that a migration adds. */
+const COLUMNS: Record<Exclude<keyof Request, Leaving | KindField>, true> = {
   _id: true,
-  additionalInstructions: true,
   assTo: true,
   assToSalesMan: true,
-  blending: true,
   cancelledAt: true,
   convertToOrder: true,
   convertToOrderDate: true,
@@ -21,25 +20,17 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving>, true> = {
   discount: true,
   due: true,
   dueTime: true,
-  fabric: true,
   goAheadLimit: true,
-  height: true,
   invoiceNumber: true,
-  numberOfColors: true,
   orderCode: true,
-  orderName: true,
   orderStatus: true,
   oStatus: true,
   paymentStatus: true,
-  placement: true,
-  po: true,
   price: true,
   received: true,
   ReplicaOrderCode: true,
   requestFor: true,
-  requiredFormat: true,
   roundsPrice: true,
-  rush: true,
   sentDate: true,
   stiches: true,
   submitDateTime: true,
@@ -48,8 +39,10 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving>, true> = {
   version: true,
   waitingFor: true,
   waitingSince: true,
-  width: true,
 }
 
 /** A request as it is stored, by the names of its columns: what answers every column is planned at each call. */
-export const STORED_COLUMNS = Object.keys(COLUMNS) as (keyof Request)[]
+export const STORED_COLUMNS: readonly (keyof Request)[] = [
+  ...kindFields(),
+  ...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]),
+]

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** A setting's present value; version 0 is the default. */
-export interface Setting<N extends SettingName> {
+interface Setting<N extends SettingName> {
   value: SettingValue<N>
   version: number
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
 import { changeSetting } from './change-setting.ts'
-import { readSettings, type Setting, shownLogo } from './read-setting.ts'
+import { readSettings, shownLogo } from './read-setting.ts'
 
 const NAMES = Object.keys(SHOP_DRAFTS) as ShopSettingName[]
 
@@ -24,27 +24,12 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
   const { logo, sewOuts, ...settings } = await readSettings(db, [...NAMES, 'logo', 'sewOuts'])
   const changes = await lastChanges(db)
-  const stored = <N extends ShopSettingName>(name: N, setting: Setting<N>) => ({
-    ...setting,
-    changedBy: changes.get(name)?.by ?? null,
-    changedAt: changes.get(name)?.at ?? null,
+  const stored = NAMES.map((name) => {
+    const { by = null, at = null } = changes.get(name) ?? {}
+    return [name, { ...settings[name], changedBy: by, changedAt: at }]
   })
   return {
-    shop: stored('shop', settings.shop),
-    brand: stored('brand', settings.brand),
-    mail: stored('mail', settings.mail),
-    notice: stored('notice', settings.notice),
-    billing: stored('billing', settings.billing),
-    eInvoices: stored('eInvoices', settings.eInvoices),
-    holds: stored('holds', settings.holds),
-    accounts: stored('accounts', settings.accounts),
-    reminders: stored('reminders', settings.reminders),
-    rounds: stored('rounds', settings.rounds),
-    zone: stored('zone', settings.zone),
-    turnaround: stored('turnaround', settings.turnaround),
-    worksheet: stored('worksheet', settings.worksheet),
-    threadChart: stored('threadChart', settings.threadChart),
-    questions: stored('questions', settings.questions),
+    ...(Object.fromEntries(stored) as Pick<ShopSettings, ShopSettingName>),
     logo: shownLogo(logo.value),
     withoutCountry: await countWithoutCountry(db),
     sewOuts: {
