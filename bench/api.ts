@@ -1,5 +1,5 @@
 // `npm run bench -- all`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
-// fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
+// fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database again; without it data/bench is
 // kept. `--size 100000` fills a smaller one beside it. `bench/run.ts` names its parts, of which each has a flag here. What is measured is a
 // release, so it needs a shell: not Windows.
 import { rm, writeFile } from 'node:fs/promises'

@@ -12,7 +12,7 @@ export interface Move {
   boundMs?: number
   act: (page: Page, time: number) => Promise<void>
   takeBack?: (page: Page, time: number) => Promise<void>
-  /** The page is loaded anew before each time, because the first time counts. */
+  /** The page is loaded again before each time, because the first time counts. */
   isFirst?: boolean
   /** Runs in the page: whether the result is there. Without it the next frame is the result. */
   until?: () => boolean

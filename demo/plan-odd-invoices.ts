@@ -90,7 +90,7 @@ function draftOf(
 }
 
 /**
- * Beside the invoices that count: two that were voided and made out anew, and two drafts of this morning. The demo's own
+ * Beside the invoices that count: two that were voided and made out again, and two drafts of this morning. The demo's own
  * customer has one of each.
  */
 export function planOddInvoices(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Goes to another page as a link does, because loading the whole product anew takes most of the time of a check. The
+ * Goes to another page as a link does, because loading the whole product again takes most of the time of a check. The
  * page must have another title than the one before.
  */
 export async function openPageOf(page: Page, path: string): Promise<void> {

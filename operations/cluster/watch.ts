@@ -5,7 +5,7 @@ const ANSWER_MS = 2_000
 
 /** Asks all the time whether anybody serves, as somebody outside would. */
 export interface Watch {
-  /** Counts anew. */
+  /** Counts again. */
   begin(): void
   /** The longest time between two good answers, in milliseconds, the one under way included. */
   longest(): number

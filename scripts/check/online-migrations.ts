@@ -43,7 +43,7 @@ const WRITES = 'RowExclusiveLock'
 
 /**
  * Why migrations since the last release can't run while that release works: each is run on an empty database, where what it takes
- * away, writes anew, locks and reads shows without any rows. What a new constraint asks of rows, it does not see.
+ * away, writes again, locks and reads shows without any rows. What a new constraint asks of rows, it does not see.
  * @param connectionString an empty database
  */
 export async function onlineProblems(connectionString: string, folder: string = MIGRATIONS): Promise<string[]> {

@@ -1,4 +1,4 @@
-// `npm run pictures -- help`: the pictures of the help page, taken anew of the demo's screens, in each language and light. Each is at most
+// `npm run pictures -- help`: the pictures of the help page, taken again of the demo's screens, in each language and light. Each is at most
 // 40 kB. `de` after it takes those in German only.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -83,7 +83,7 @@ export interface View {
   language?: Language
 }
 
-/** A page of a browser of somebody's own, signed in anew. */
+/** A page of a browser of somebody's own, signed in again. */
 export async function openPage(browser: Browser, address: string, lens: View): Promise<Page> {
   const { role, scheme, look, followsSystem, language } = lens
   const locale = LOCALES[language ?? 'en']

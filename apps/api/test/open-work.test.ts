@@ -188,7 +188,7 @@ async function compared() {
   }
 }
 
-/** Tried again, for a job may estimate a request anew between two calls. */
+/** Tried again, for a job may estimate a request again between two calls. */
 async function expectAgreement(when: string) {
   let { said, due } = await compared()
   for (let tries = 0; tries < 5 && !isDeepStrictEqual(said, due); tries += 1) ({ said, due } = await compared())

@@ -4,7 +4,7 @@ import type { Customer } from '@stitchdesk/contract/customers/customer'
 import type { CustomerNote, CustomerPage } from '@stitchdesk/contract/customers/customer-page'
 import { anAccount } from './support/accounts.ts'
 
-// A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
+// A text area that grows measures itself again when fonts arrive; jsdom knows no fonts and scrolls nothing.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
 

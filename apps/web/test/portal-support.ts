@@ -7,7 +7,7 @@ import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 import { server } from './support/server.ts'
 
-// A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
+// A text area that grows measures itself again when fonts arrive; jsdom knows no fonts.
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },

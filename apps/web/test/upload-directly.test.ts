@@ -47,7 +47,7 @@ function installBucket(status: number): string[] {
   return sent
 }
 
-/** The module anew, for what it has found out of the bucket holds until the page is loaded again. */
+/** The module again, for what it has found out of the bucket holds until the page is loaded again. */
 async function freshUpload() {
   vi.resetModules()
   const { addCalls } = await import('../src/lib/api/known-calls.ts')

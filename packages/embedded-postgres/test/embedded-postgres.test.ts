@@ -179,7 +179,7 @@ test('the guard outlives a crash inside the database server', async () => {
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  // Somebody else's connection ends only when the server has noticed and starts everything anew.
+  // Somebody else's connection ends only when the server has noticed and starts everything again.
   const bystander = new pg.Client({ connectionString: first.connectionString })
   bystander.on('error', () => undefined)
   await bystander.connect()

@@ -36,9 +36,9 @@ export interface Files {
   isAvailable(): boolean
   /** The bucket, where browsers may read and store files there themselves; new files go to it then. */
   direct: Bucket | undefined
-  /** The bucket by itself, where one is configured. */
+  /** The bucket alone, where one is configured. */
   bucket: Bucket | undefined
-  /** The folder by itself. */
+  /** The folder alone. */
   folder: Store
   /** Ends connections and background work. */
   close(): void

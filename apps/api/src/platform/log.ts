@@ -69,7 +69,7 @@ export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>) {
   )
 }
 
-/** Tells whoever runs the product of a step, in a sentence. */
+/** Reports a step to the operator, in a sentence. */
 export type Say = (message: string, level?: 'info' | 'warn' | 'fatal') => void
 
 const said = new Map<number, Logger>()

@@ -155,7 +155,7 @@ export function openRateLimits(
   }
 }
 
-/** Addresses are counted by their network, whoever asks. */
+/** Addresses are counted by their network. */
 function countedKey(action: keyof typeof ALLOWANCES, key: string): string {
   return (action.endsWith('ByAddress') ? addressGroup(key) : key).slice(0, 200)
 }

@@ -119,7 +119,7 @@ export async function processesOf(data: string): Promise<number[]> {
   return pids.filter((_, index) => places[index] === folder)
 }
 
-/** What a server writes anew for itself. */
+/** What a server writes again for itself. */
 const OWN = new Set([
   'postmaster.pid',
   'postmaster.opts',

@@ -6,7 +6,7 @@ import { useSession } from '../lib/api/session.ts'
 import { signInPath } from '../lib/locked.ts'
 import type { RefusedState } from './shell/refused-banner.tsx'
 
-/** The state of whoever comes from the bare address of the product, which leads to one home page whoever it is. */
+/** The state of a visitor who comes from the product's bare address, which leads everyone to one home page. */
 export interface StartState {
   isStart?: boolean
 }

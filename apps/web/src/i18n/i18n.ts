@@ -52,7 +52,7 @@ async function fetchTexts(language: Language, part: TextPart): Promise<void> {
 }
 
 /**
- * Loads a part in the shown language, and in each that is chosen later; in English where it can't be fetched, which is told. Rejects
+ * Loads a part in the shown language, and in each that is chosen later; in English, with a notice, where it can't be fetched. Rejects
  * where neither can.
  */
 export async function loadTexts(part: TextPart): Promise<void> {
@@ -102,12 +102,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
   // Somebody has chosen another one meanwhile.
   if (chosen !== language) return
-  // Telling of the language that is shown already would draw every text of the page anew.
+  // Announcing the shown language again would render every text again.
   if (shown !== language || lacked) await show(language)
   store(STORAGE_KEY, language)
 }
 
-/** Show the remembered language, or English where its texts can't be fetched, which is told. Rejects where neither can. */
+/** Show the remembered language, or English, with a notice, where its texts can't be fetched. Rejects where neither can. */
 export async function startLanguage(): Promise<void> {
   try {
     await chooseLanguage(rememberedLanguage())

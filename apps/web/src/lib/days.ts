@@ -30,7 +30,7 @@ function startOf(day: string, later = 0): Date {
 export function ownDays({ from, to }: Days) {
   return {
     ...(from && { $gte: startOf(from).toISOString() }),
-    // The last hour of a day comes twice where the clock is set back at midnight, so its end is told by the next day.
+    // The last hour of a day comes twice where the clock is set back at midnight, so the next day gives its end.
     ...(to && { $lte: new Date(startOf(to, 1).getTime() - 1).toISOString() }),
   }
 }

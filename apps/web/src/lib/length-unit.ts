@@ -51,7 +51,7 @@ export const unitName = (unit: LengthUnit): string => lengths.unitName(unit, i18
 type Side = number | null | undefined
 const millimeters = (inches: Side) => (typeof inches === 'number' ? inches * MM_PER_INCH : null)
 
-/** How sizes are told to the reader. Fields of requests are in inches, figures of files in millimeters. */
+/** The unit in which the reader sees sizes. Fields of requests are in inches, figures of files in millimeters. */
 export function useSizes() {
   const unit = useLengthUnit()
   const { language } = useTranslation().i18n

@@ -4,7 +4,7 @@ import { readStored, store } from './stored.ts'
 
 const MOST = 6
 
-/** Something that was opened: what it is called, and where it is. */
+/** An opened item: its name and address. */
 export interface RecentItem {
   kind: 'request' | 'customer' | 'invoice'
   label: string

@@ -10,7 +10,7 @@ const WAIT_MS = 1000
 export function useIdle(): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
-    // Not every browser tells of such a moment.
+    // Not every browser reports idle moments.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setLater(true))
       return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ export interface LiveMarks {
   added: number
 }
 
-/** A page of a list, with its marks once something happened elsewhere. A page fetched anew has none. */
+/** A page of a list, with its marks once something happened elsewhere. A page fetched again has none. */
 export type LivePage<Row> = Paged<Row> & { live?: LiveMarks }
 
 interface Merging<Row> {

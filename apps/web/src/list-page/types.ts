@@ -66,7 +66,7 @@ export interface ListTabChoice {
   count?: string | undefined
 }
 
-/** A row on a phone, in one line of two: picture, name, what else tells it, and how far it is. */
+/** A row on a phone: picture, name, details and status. */
 export interface RowLine {
   picture: ReactNode
   name: ReactNode

@@ -44,7 +44,7 @@ export function useLivePage<N extends ListEndpoint>(options: LivePageOptions<N>)
       const queryKey = callKey(endpoint, input)
       const cached = () => client.getQueryState<LivePage<RowOf<N>>>(queryKey)
       const before = cached()
-      // One's own change, or a fetch under way, brings the stored page by itself; what comes after it is looked at then.
+      // One's own change, or a fetch under way, brings the stored page; later events are checked then.
       if (reading || client.isMutating() > 0 || before?.fetchStatus === 'fetching') return readSoon()
       const mine = touched
       touched = new Set()

@@ -2,7 +2,7 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import { SETTINGS, SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/settings/settings'
 import type { Seller } from '@stitchdesk/contract/settings/shop'
 
-// A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
+// A text area that grows measures itself again when fonts arrive; jsdom knows no fonts.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 /** What pages are told of the shop before anybody signs in. */

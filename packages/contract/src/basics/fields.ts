@@ -18,7 +18,7 @@ const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
 /**
  * A text of one line. Line breaks become spaces, so pasting works and no text can add a header to an email. Cut and put together, because
- * an expression that takes the spaces around a break too tries each of many spaces anew.
+ * an expression that takes the spaces around a break too tries each of many spaces again.
  */
 function inOneLine(value: string): string {
   if (!LINE_BREAK.test(value)) return value

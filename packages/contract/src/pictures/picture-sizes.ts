@@ -1,4 +1,4 @@
-// Apart from the schemas: the program that draws a file starts anew for each and needs nothing else of the contract.
+// Apart from the schemas: the program that draws a file starts again for each and needs nothing else of the contract.
 
 /** The longer side of each stored picture, in pixels. A small drawing is not enlarged. */
 export const PICTURE_SIZES = [96, 192, 800] as const

@@ -13,7 +13,7 @@ import { avatarKey } from './stored-avatars.ts'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** Sets one's own picture: drawn anew at 256 × 256 pixels, like all pictures, so that nothing hidden in the file is kept. */
+/** Sets one's own picture: drawn again at 256 × 256 pixels, like all pictures, so that nothing hidden in the file is kept. */
 export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, http }) => {
   await services.rateLimits.take('avatarByAccount', actor._id)
   return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {

@@ -21,7 +21,7 @@ export const login: Handler<'login'> = async ({ services, db, body, http, reply 
     .executeTakeFirst()
   const forgetGuesses = await countGuess(services, account?._id ?? `name ${name}`, http)
   if (!(await passwordFits(account?.passwordHash, body.password)) || !account) throw new AppError('invalid_credentials')
-  // Whoever knows the password no longer guesses it, and must not have others wait who know it too.
+  // A caller who knows the password isn't guessing, and must not slow others who know it.
   await forgetGuesses()
   await checkSecondFactor(services, account._id, body.code, http)
   return signIn(services, account._id, http, reply)

@@ -119,7 +119,7 @@ export async function readArchive(
   const sealed = await plain(place, passphrase)
   const entries = extract()
   const flowing = pipeline(sealed, createZstdDecompress({ chunkSize: CHUNK }), entries)
-  // The stream of an entry doesn't learn by itself that no more bytes come; `flowing` does.
+  // The stream of an entry doesn't notice that no more bytes come; `flowing` does.
   entries.on('error', () => undefined)
   const broken = new Promise<never>((_resolve, reject) => flowing.catch(reject))
   const seal = createHash('sha256')

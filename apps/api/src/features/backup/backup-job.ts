@@ -8,6 +8,6 @@ export const BACK_UP = defineJob('back-up', {
   retryLimit: 2,
   retryDelay: 600,
   heartbeatSeconds: 60,
-  // A large shop takes hours on a slow disk; the heartbeat tells of a process that died.
+  // A large shop takes hours on a slow disk; a missing heartbeat shows that the process died.
   expireInSeconds: DAY_SECONDS - 60,
 })

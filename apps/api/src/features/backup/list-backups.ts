@@ -12,7 +12,7 @@ const LISTED = 20
 /** How long a scheduled backup may take before it counts as missing. */
 const PATIENCE_MS = 6 * 3_600_000
 
-/** Backups of the shop and what became of them. */
+/** Backups of the shop, with their outcome. */
 export const listBackups: Handler<'listBackups'> = ({ services }) => readBackups(services)
 
 /**
@@ -27,7 +27,7 @@ export const startBackup: Handler<'startBackup'> = async ({ db, services }) => {
 
 const hasPlace = ({ BACKUP: { folder, bucket } }: Config) => folder !== undefined || bucket !== undefined
 
-/** When backups are due, and what became of them. */
+/** When backups are due, and their outcome. */
 export async function readBackups({
   slowQueryPool: db,
   config,

@@ -11,7 +11,7 @@ export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, par
     const draft = await holdInvoice(trx, actor, params._id)
     if (draft.timestamp === null) {
       const customer = await findBilledCustomer(trx, actor, draft.mauth_id)
-      // Since the draft was saved its requests may have been paid otherwise or taken back: all is checked and read anew.
+      // Since the draft was saved its requests may have been paid otherwise or taken back: all is checked and read again.
       const { requests } = await lockBillable(trx, customer, await clearLines(trx, draft._id))
       const totals = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
       await issueDrafts(trx, services, actor, [{ _id: draft._id, ...totals, customer, requests }])

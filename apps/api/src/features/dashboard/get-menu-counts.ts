@@ -15,7 +15,7 @@ import { kindsOf, openByKind } from './get-customer-dashboard.ts'
 
 type Counts = MenuCounts['counts']
 
-/** How much waits at the pages of the caller's menu; of nothing nothing is said. */
+/** The counts beside the caller's menu; zeros are left out. */
 export const getMenuCounts: Handler<'getMenuCounts'> = async ({ db, actor }) => {
   const counts = await (isStaff(actor) ? countsOfStaff : countsOfCustomer)(db, actor)
   return { counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) }

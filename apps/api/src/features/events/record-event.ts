@@ -127,7 +127,7 @@ async function apart(
     log.error({ err: failure.error, event: name, _id }, 'what follows from an event failed, and was left out')
 }
 
-/** Runs what may fail by itself, and takes back what it did if it fails. */
+/** Runs a listener that may fail alone, and rolls back its writes if it does. */
 async function failureOf(trx: Transaction<DB>, run: () => Promise<void> | undefined) {
   await sql`SAVEPOINT listener`.execute(trx)
   let failure: { error: unknown } | undefined

@@ -8,7 +8,7 @@ import { checksumOf } from './content-key.ts'
 /** Files that are copied at once. */
 const AT_ONCE = 4
 
-/** How far a move is, and what came of it. */
+/** The progress of a move, and its result. */
 export interface Moved {
   files: number
   /** of them, how many are done */

@@ -35,7 +35,7 @@ export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictur
     const picture = pictures[index]
     if (picture) await files.put(pictureKey(of, size), picture)
   }
-  // The next zoom draws it anew, and who looks next has them marked anew.
+  // The next zoom draws it again, and who looks next has them marked again.
   await files.remove(pictureKey(of, CLOSE_PICTURE_SIZE))
   for (const size of STORED_PICTURE_SIZES) await files.remove(pictureKey(of, size, true))
 }

@@ -10,8 +10,8 @@ import type { Handler } from '../operation.ts'
 const MOST = 20
 
 /**
- * Notes that the caller has a request open, and answers which colleagues do. Kept in the database, because another process may
- * serve them; a row expires by itself.
+ * Notes that the caller has a request open, and answers which colleagues do. Kept in the database, because another process may serve
+ * them; rows expire.
  */
 export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, params: { _id } }) => {
   const noted = await sql`

@@ -26,7 +26,7 @@ export async function readBounce(mail: Buffer): Promise<Bounce | undefined> {
   const report = parsed.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   if (!report) return undefined
   const text = String(report.content)
-  // One paragraph tells of the mail, each further one of a receiver; ours have one.
+  // The first paragraph describes the mail, each further one a receiver; ours have one.
   for (const paragraph of text.split(/\r?\n\r?\n/)) {
     const fields = fieldsOf(paragraph)
     const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0]

@@ -36,7 +36,7 @@ export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: str
  * want it get an email too.
  *
  * An account has one row for each record, with the latest kind, how often it happened and when it was read; the next event writes
- * that row anew, so that reading groups nothing. A row keeps the record's id alone: readers see names as they are now, and nothing of a
+ * that row again, so that reading groups nothing. A row keeps the record's id alone: readers see names as they are now, and nothing of a
  * request that was deleted or assigned to someone else, because reading asks for the scope again.
  * @param by who has made it happen
  * @param only accounts, if not everybody

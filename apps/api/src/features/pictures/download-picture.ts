@@ -23,7 +23,7 @@ export const downloadPicture: Handler<'downloadPicture'> = async ({ db, services
   const [of] = rows
   if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')
   if (of.withheld) return markedPicture(services, { of, size, version: params.version, http, reply })
-  // Drawn anew it has another address, so that a browser need not ask again.
+  // Drawn again it has another address, so that a browser need not ask again.
   reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
   return services.files.stream(pictureKey(of, size))
 }

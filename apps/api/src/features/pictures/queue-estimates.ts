@@ -4,7 +4,7 @@ import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 
-/** Which requests are to be estimated anew: those with this artwork, or one. */
+/** Which requests are to be estimated again: those with this artwork, or one. */
 export type EstimateJob = Pick<Pictured, 'checksum' | 'extension'> | { requestId: string }
 
 /** Estimates the stitches of requests. */

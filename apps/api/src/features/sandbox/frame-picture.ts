@@ -17,7 +17,7 @@ const STARTS: Record<Frame, string> = { avatar: 'RIFF', logo: '\x89PNG', 'sew-ou
 type Framed = { picture: Buffer; width: number; height: number } | { refused: string }
 
 /**
- * A file drawn anew for one place, in a process of its own: a person's picture and those beside the sign-in as WebP, a logo as PNG, one inside a mail as JPEG.
+ * A file drawn again for one place, in a process of its own: a person's picture and those beside the sign-in as WebP, a logo as PNG, one inside a mail as JPEG.
  * @returns the picture, or a sentence why there is none
  * @throws AppError computing_hour_spent, file_unread
  */

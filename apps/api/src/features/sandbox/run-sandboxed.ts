@@ -12,7 +12,7 @@ export const SANDBOX_LIMITS: SandboxLimits = { milliseconds: 10_000, bytes: 512 
 const ENTRY = join(import.meta.dirname, 'program/main.ts')
 const API = join(import.meta.dirname, '../../..')
 const ROOT = join(API, '../..')
-/** The program itself, and what it is made of: nothing that people stored. */
+/** The program and its modules; nothing that people stored. */
 const READABLE = [join(ROOT, 'node_modules'), join(ROOT, 'packages'), join(API, 'src'), join(API, 'package.json')]
 const FLAGS = [
   '--permission',

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 const KEPT_MS = 60_000
 
 /**
- * A process that was started ahead of the next task, so that whoever asks for it waits only for the work. It ends unless it is
- * taken in time, and doesn't keep the product from ending.
+ * A process that was started ahead of the next task, so that the task waits only for its work. It ends unless it is taken in time,
+ * and doesn't keep the product from ending.
  */
 export class SpareProcess {
   private child: ChildProcess | undefined

@@ -18,7 +18,7 @@ import { DRAWN_TYPES } from './drawn-types.ts'
 const NO_LOGO = { name: '', width: 0, height: 0 }
 
 /**
- * Sets the shop's logo: drawn anew, so that nothing hidden in the file is kept, as PNG, which every mail program shows.
+ * Sets the shop's logo: drawn again, so that nothing hidden in the file is kept, as PNG, which every mail program shows.
  * @throws AppError logo_too_large, shop_picture_type, logo_unusable, one_picture_only, no_picture_chosen
  */
 export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, http }) => {

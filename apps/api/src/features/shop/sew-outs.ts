@@ -15,7 +15,7 @@ import { DRAWN_TYPES } from './drawn-types.ts'
 import { sewOutKey } from './stored-sew-outs.ts'
 
 /**
- * Adds a picture beside the sign-in: drawn anew as a small square WebP, so that nothing hidden in the file is kept.
+ * Adds a picture beside the sign-in: drawn again as a small square WebP, so that nothing hidden in the file is kept.
  * @throws AppError too_large, unsupported_type, too_many_files, invalid_body
  */
 export const uploadSewOut: Handler<'uploadSewOut'> = async ({ db, services, actor, http }) => {

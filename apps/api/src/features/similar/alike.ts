@@ -12,7 +12,7 @@ export const ALIKE_LIMITS = {
   bits: 84,
   /** likeness of the least like parts from which two pictures show the same */
   same: 0.7,
-  /** likeness as a whole from which they look alike */
+  /** likeness of the whole from which they look alike */
   whole: 0.8,
 } as const
 /** Fingerprints that are near enough at most: a picture that is like very many of them is nothing by which work is found. */

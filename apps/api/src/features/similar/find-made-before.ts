@@ -21,7 +21,7 @@ export const findMadeBefore: Handler<'findMadeBefore'> = async ({ db, services, 
     readDetails(db, sql`upload."orderCode" = ${orderCode} AND upload."kind" = 'artwork'`),
     refuseForeignCode(db, actor, orderCode),
   ])
-  // Own deliveries alone: nothing here tells of anybody else's.
+  // The customer's own deliveries alone.
   const own = sql<boolean>`${requestScope(actor)} AND request."customerId" = ${actor.customerId} AND ${IS_DELIVERED}
     AND request."orderCode" <> ${orderCode} AND (upload."kind" = 'artwork' OR EXISTS (
       SELECT FROM processing_upload result JOIN processing ON processing."_id" = result."processingId"

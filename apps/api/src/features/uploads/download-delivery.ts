@@ -34,7 +34,7 @@ interface Reader {
   language: Language
 }
 
-/** Each file is looked for anew when its turn comes: it may have been withdrawn since the download began. */
+/** Each file is looked for again when its turn comes: it may have been withdrawn since the download began. */
 async function* entriesOf(
   stores: Stores & Reader,
   request: OrderRequestInCents,

@@ -85,7 +85,7 @@ export async function insertUpload(
     .returning(['_id', 'extension'])
     .executeTakeFirstOrThrow()
   const isNew = await requestPicture(trx, services, { checksum, extension, colors: '' }, actor._id)
-  // Colors are looked for once it is drawn; where it was drawn before, nothing follows by itself.
+  // Drawing looks for colors; content that was drawn before needs this call.
   if (!isNew) await queueColorMatching(trx, services, orderCode)
   // unscoped upload: the order code is locked by who uploads to it
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'> & { token: string }>`

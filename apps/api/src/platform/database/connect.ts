@@ -29,7 +29,7 @@ const LATE = 'Query read timeout'
  */
 function clientOf(address: string): typeof pg.Client {
   return class extends (isChoice(address) ? choosingClient(address) : pg.Client) {
-    // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
+    // Its answer depends on its arguments: the driver's overloads say so, which one implementation can't.
     override query = ((...given: unknown[]) => {
       const run: (...given: unknown[]) => unknown = super.query
       const answer = run.apply(this, given)

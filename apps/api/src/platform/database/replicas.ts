@@ -6,7 +6,7 @@ import { TIMELINE } from './primary.ts'
 import { hostOf, serversOf } from './servers.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** For a standby to tell how far it is; one that takes longer answers no report either. */
+/** How long a standby may take to say how far behind it is; a slower one answers no report either. */
 const ANSWER_MS = 1_000
 /** Enough for reports of several people at once. A call that finds no free connection goes to the primary. */
 const CONNECTIONS = 8

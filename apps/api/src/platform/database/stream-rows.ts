@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 const PORTION = 500
-/** For whoever reads the rows to ask for more: longer than an export that stalls is kept open. */
+/** How long a reader may wait before it asks for more rows: longer than a stalled export stays open. */
 const READER_WAITS = '2min'
 
 /**

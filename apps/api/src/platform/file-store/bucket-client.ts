@@ -49,7 +49,7 @@ export function bucketClient(
   return client
 }
 
-/** A second attempt, as after a lost connection, would make whoever waits for a bucket that hangs wait twice as long. */
+/** A second attempt would make callers of a bucket that hangs wait twice as long. */
 function refuseToRepeat(error: unknown): never {
   // Without its cause, by which the client would know it for an error that passes.
   if (codeOf(error) === 'ETIMEDOUT') throw Object.assign(new Error('The bucket did not answer.'), { name: NO_ANSWER })

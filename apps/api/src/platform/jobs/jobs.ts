@@ -33,7 +33,7 @@ export interface Attempt {
   last: boolean
 }
 
-/** When a job is to be done; at once, and in the order of adding, where nothing is said. */
+/** When a job is due; by default now, in the order of adding. */
 interface JobTime {
   afterSeconds?: number
   /** The higher comes first; 0 by default. */

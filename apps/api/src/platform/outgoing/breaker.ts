@@ -29,7 +29,7 @@ interface Guard {
  * the small call asks then, too, and decides.
  */
 export function openBreaker({ probe, wasAnswered, longestMs }: Guard): {
-  /** Calls the service. `run` is told by its signal when the service is down, however long the call would still take. */
+  /** Calls the service. Its signal aborts `run` when the service goes down, however long the call would still take. */
   reach: <T>(run: (down: AbortSignal) => Promise<T>) => Promise<T>
   circuit: Circuit
 } {

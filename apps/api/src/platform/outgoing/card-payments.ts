@@ -98,7 +98,7 @@ export interface CardPayments {
   /** The session by which a payment was made; undefined where it was made otherwise. */
   findSession(paymentIntent: string): Promise<CardSession | undefined>
   readDispute(id: string): Promise<CardDispute>
-  /** What Stripe told of refunds and disputes since a moment, the earliest first. */
+  /** Stripe's events about refunds and disputes since a moment, the earliest first. */
   listLaterEvents(since: Date): Promise<StripeEvent[]>
   /** Ends a session, so that nobody can pay it any more. */
   expireSession(id: string): Promise<CardSession>

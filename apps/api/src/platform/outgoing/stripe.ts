@@ -86,7 +86,7 @@ export function openStripe({ keys, timeouts: { stripeMs }, metrics, log }: Strip
   }
 }
 
-/** An event that was asked for; one that can't be is told, and doesn't keep the others from being taken. */
+/** A requested event; one that can't be read is logged and doesn't stop the others. */
 function readable(event: unknown, log: FastifyBaseLogger): StripeEvent[] {
   try {
     return [stripeEventOf(event)]

@@ -43,7 +43,7 @@ const TONES = [
   'good',
 ] as const
 
-/** Every part of the design language in every state, for whoever builds with it. Only a development server has this page. */
+/** Every part of the design language in every state, for developers. Only a development server has this page. */
 export function Component() {
   const [opened, panel] = useDisclosure(false)
   const [choice, setChoice] = useState<'a' | 'b' | 'c'>('a')

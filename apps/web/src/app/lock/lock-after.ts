@@ -3,7 +3,7 @@ import { onStored, readStored, store } from '../../lib/stored.ts'
 
 const STORAGE_KEY = 'LOCK_AFTER'
 
-/** Minutes without a hand on mouse or keys after which the screen locks by itself; 0 is never, the default. */
+/** Minutes without mouse or keys after which the screen locks; 0, the default, is never. */
 export const LOCK_AFTER = [0, 5, 15, 30, 60] as const
 
 const parse = (text: string | null) => LOCK_AFTER.find((minutes) => String(minutes) === text) ?? 0

@@ -168,7 +168,7 @@ function withName<P>(pages: readonly P[], words: readonly string[], label: (page
 /**
  * Pages, and actions that are pages of their own, whose names hold every word of a text, but for a typing error where none does.
  * @param label a page's name as its reader knows it
- * @param placingWords what else is said for placing something
+ * @param placingWords other words for placing something
  */
 export function pageGroups(
   text: string,

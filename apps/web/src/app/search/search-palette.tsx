@@ -75,7 +75,7 @@ const RESULTS_ID = 'search-results'
 /** The element of an entry. A key may hold what an id may not. */
 const entryId = (key: string) => `search-entry-${key.replace(/[^\w-]/g, '-')}`
 
-/** The line and the list; made anew whenever the search opens. */
+/** The line and the list; made again whenever the search opens. */
 function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()

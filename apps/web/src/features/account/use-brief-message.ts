@@ -19,7 +19,7 @@ export function useBriefly(failure: Error | null): Error | null {
   return failure === over ? null : failure
 }
 
-/** A message of the staff profile: gone by itself after three seconds. */
+/** A message of the staff profile, shown for three seconds. */
 export function useBriefMessage() {
   const [message, setMessage] = useState<BriefMessage | null>(null)
   const timer = useTimeout(() => setMessage(null), SHOWN_MS)

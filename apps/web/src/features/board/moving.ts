@@ -6,7 +6,7 @@ export interface Moving {
   columns: readonly BoardColumn[]
   /** the designer with the least work */
   least: BoardColumn | undefined
-  /** the card that takes the focus where it is drawn anew */
+  /** the card that takes the focus where it is drawn again */
   focused: string | null
   move: (card: BoardCard, to: string) => void
   moveByKey: (card: BoardCard, to: string) => void

@@ -66,7 +66,7 @@ export function CustomerDashboard() {
   )
 }
 
-/** Reads the account itself: its answer would draw the whole page anew. */
+/** Reads the account itself: its answer would draw the whole page again. */
 function Greeting({ isFirst, waits }: { isFirst: boolean; waits: boolean }) {
   const { t } = useTranslation('portal')
   const user = useUser()

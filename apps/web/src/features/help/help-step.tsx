@@ -25,7 +25,7 @@ export function HelpStep({ step: { name, page, picture }, number }: { step: Role
         </Anchor>
       </div>
       {picture && (
-        // What it shows is said beside it.
+        // The text beside it says what it shows.
         <img className={classes.picture} src={pictureIn(current, picture)} alt="" loading="lazy" {...PICTURE_SIZE} />
       )}
     </li>

@@ -11,7 +11,7 @@ import classes from './system.module.css'
 import { WATCHED } from './watched.ts'
 import { WatchedCard } from './watched-card.tsx'
 
-/** Backups and what became of them; one more can be made now. */
+/** Backups with their outcome, and a button that makes one now. */
 export function BackupsCard() {
   const { t } = useTranslation('monitoring')
   const backups = useCall('listBackups', {}, WATCHED)

@@ -1,2 +1,2 @@
-/** Status is asked for anew while the page is open and in sight. */
+/** Refetches the status while the page is open and visible. */
 export const WATCHED = { refetchInterval: 10_000 } as const

@@ -106,7 +106,7 @@ export function CommentList({ proof, source, kept, isOpen, opened, onOpen, inlin
   )
 }
 
-/** A line of the list, which scrolls to it by itself when it is chosen at the picture. */
+/** A line of the list; choosing its pin on the picture scrolls to it. */
 function Item({ isOpened, children }: { isOpened: boolean; children: React.ReactNode }) {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {

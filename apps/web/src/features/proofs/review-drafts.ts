@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readStored } from '../../lib/stored.ts'
 import { useStoredText } from '../../lib/use-stored-text.ts'
 
-/** A comment that is not sent yet: at a point, or about the proof as a whole. */
+/** A comment that is not sent yet: at a point, or about the whole proof. */
 export interface CommentDraft {
   /** the same when it is sent again, so that it is one comment */
   clientId: string

@@ -16,7 +16,7 @@ export interface Decision {
   pins: CommentDraft[]
 }
 
-/** What a review tells of the request that is reviewed. */
+/** The fields of the reviewed request that a review shows. */
 export type ReviewedRequest = Pick<
   OrderRequest,
   'requestFor' | 'orderCode' | 'orderName' | 'sentDate' | 'dueTime' | 'waitingSince'

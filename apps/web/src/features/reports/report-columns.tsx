@@ -170,7 +170,7 @@ function useSharedPlaces(report: Report): Places {
   return some && FIGURES[report].length > 1 ? SHARED : {}
 }
 
-/** Columns of a report: what it is about, then counts, then money. */
+/** Columns of a report: its subject, then counts, then money. */
 export function useReportColumns(report: Report, days: ReportDays): Column<ReportRow>[] {
   const { t } = useTranslation('reports')
   // Salespeople have no such lists.

@@ -10,7 +10,7 @@ interface StatusSelectProps<Value extends OrderStatus | OStatus> {
   code: string
   value: Value
   options: readonly Value[]
-  /** Tells by itself when it fails. Without it the value is only shown. */
+  /** It reports its own failures. Without it the value is read-only. */
   onSave?: (value: Value) => Promise<unknown>
   /** How a value is shown. */
   children: (value: Value) => ReactNode

@@ -25,7 +25,7 @@ function isOutdated(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }
 
-/** As `useAction`, for calls that change a request: lists and opened rows are fetched anew, also when a colleague was faster. */
+/** As `useAction`, for calls that change a request: lists and opened rows are fetched again, also when a colleague was faster. */
 export function useRequestAction<N extends CallName>(name: N, options: RequestActionOptions<N> = {}) {
   const client = useQueryClient()
   return useAction(name, {

@@ -15,7 +15,7 @@ interface SettingCardProps {
   children: ReactNode
 }
 
-/** One group of settings with what it is for. */
+/** One group of settings with its purpose. */
 export function SettingCard({ section, children }: SettingCardProps) {
   const { t } = useTranslation('settings')
   return (
@@ -30,7 +30,7 @@ export function SettingCard({ section, children }: SettingCardProps) {
   )
 }
 
-/** The fields of one part with what became of saving them; its buttons stay in sight while something is not saved. */
+/** The fields of one part with the result of saving; its buttons stay in sight while something is unsaved. */
 export function SettingForm({
   setting,
   label,

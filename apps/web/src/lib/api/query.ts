@@ -13,7 +13,7 @@ import {
 import { ApiError } from './api-error.ts'
 import { type CallInput, type CallInputArgs, call } from './call.ts'
 
-/** Whether to ask again by itself: only what may pass, a lost connection or a failing server, and only twice. */
+/** Whether to retry: only after a lost connection or a failing server, and only twice. */
 function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
@@ -79,8 +79,8 @@ interface ActionOptions<N extends CallName> {
 }
 
 /**
- * Change something through the API. What it makes out of date is fetched anew whatever the caller's `onSuccess` does.
- * Call `mutate(input)` or `await mutateAsync(input)`; for an endpoint without input pass `{}`.
+ * Change something through the API. It refetches outdated queries whatever the caller's `onSuccess` does. Call `mutate(input)` or
+ * `await mutateAsync(input)`; for an endpoint without input pass `{}`.
  */
 export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}) {
   const client = useQueryClient()

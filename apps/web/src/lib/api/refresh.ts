@@ -15,7 +15,7 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Whether the session is over; whoever asks too often is only to wait. */
+/** Whether the session is over; a rate limit only means to wait. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 async function askForToken(): Promise<string> {

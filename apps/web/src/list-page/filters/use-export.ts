@@ -17,7 +17,7 @@ export interface Exported {
 
 const MEGABYTE = 1_048_576
 
-/** Exports what a list shows, with a notice that tells how far it is; closing the notice stops it. */
+/** Exports what a list shows, with a progress notice; closing the notice stops it. */
 export function useExport({ running, name, fetch }: Exported): (format: ExportFormat) => Promise<void> {
   const { t } = useTranslation('list')
 

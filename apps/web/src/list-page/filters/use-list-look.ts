@@ -37,11 +37,11 @@ interface LookedColumn {
   optional?: true
 }
 
-/** Stands in the text of what is left out before a column that is shown though its list leaves it out at first. */
+/** Prefix, in the stored text, of a column that is shown though its list hides it by default. */
 const BROUGHT_IN = '-'
 const partsOf = (hidden: string) => (hidden === '' ? [] : hidden.split('.'))
 
-/** Whether a column is shown, given what is left out of its list. */
+/** Whether a column is shown, given the list's hidden columns. */
 export function isShown({ key, always, optional }: LookedColumn, hidden: string): boolean {
   const parts = partsOf(hidden)
   return always || (optional ? parts.includes(BROUGHT_IN + key) : !parts.includes(key))

@@ -89,7 +89,7 @@ export function ListTable<Row>(view: ListView<Row>) {
   )
 }
 
-/** Each column with those that stand below it; one whose column is not shown stands by itself. */
+/** Each column with those that stand below it; one whose column is hidden stands alone. */
 function stacked<Row>(columns: readonly Column<Row>[]): TableColumn<Row>[] {
   const keys = new Set(columns.map(({ key }) => key))
   return columns

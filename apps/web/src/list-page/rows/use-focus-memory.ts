@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds in which a closing dialog or an edited field gives the focus back by itself. */
+/** Milliseconds in which a closing dialog or an edited field returns the focus. */
 const OWN_WAY_BACK_MS = 50
 
 /** A button whose work is done for good: one that is busy comes back. */

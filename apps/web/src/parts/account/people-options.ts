@@ -16,7 +16,7 @@ function personLabel({ userName, customerNick }: Person): string {
 
 /**
  * People to choose from.
- * @param nobody what the choice of nobody is called, which comes first
+ * @param nobody the label of choosing nobody, which comes first
  */
 export function peopleOptions(people: readonly Person[], nobody: string): Option[] {
   return [

@@ -4,7 +4,7 @@ import { readStored, store } from '../../lib/stored.ts'
 
 /** The draft of a message, kept in this browser until it is sent. */
 export interface StoredMessage {
-  /** The message's name at the API: sent again after a lost answer, it is said once. */
+  /** The message's id at the API: sent again after a lost answer, it is posted once. */
   clientId: string
   text: string
   isQuestion: boolean

@@ -5,7 +5,7 @@ import { isMoving } from '../uploads/upload-items.ts'
 import type { Uploads } from '../uploads/use-uploads.ts'
 import classes from './conversation.module.css'
 
-/** Files that go along with a message: a line each, with how far it is, or what went wrong. */
+/** A message's files: a line each, with progress or error. */
 export function MessageFiles({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation(['conversation', 'uploads'])
   return (

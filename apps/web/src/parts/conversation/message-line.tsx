@@ -14,7 +14,7 @@ export const hasManyFiles = (message: ConversationMessage | undefined) => (messa
 
 interface MessageLineProps {
   message: ConversationMessage
-  /** In a few lines, by itself and not in a list. */
+  /** In a few lines, alone and not in a list. */
   brief?: boolean
 }
 

@@ -8,7 +8,7 @@ import { uploadAttachment } from '../../lib/api/upload.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { keepMessage, newMessage, readMessage, type StoredMessage } from './message-draft.ts'
 
-/** The message that is being written in a channel of a request: kept in this browser until it is said, and said once. */
+/** The message that is being written in a channel of a request: kept in this browser until it is posted, and posted once. */
 export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, channel: Channel) {
   const userId = useUser()._id
   const [message, setMessage] = useState(() => readMessage(userId, _id, channel))

@@ -8,7 +8,7 @@ interface ResultCardProps {
   link?: ReactNode
   /** Its `CardFacts`. */
   facts: ReactNode
-  /** Stands on the page by itself, with room for its picture on a phone too. */
+  /** Stands alone on the page, with room for its picture on a phone too. */
   large?: boolean
   /** Its actions. */
   children: ReactNode

@@ -7,7 +7,7 @@ import classes from './file-icon.module.css'
 
 const PICTURES = new Set(['jpg', 'jpeg', 'jfif', 'png', 'gif', 'bmp', 'webp', 'svg'])
 
-/** Whether a browser draws files of this name by itself. */
+/** Whether a browser draws files of this name. */
 export const hasOwnPicture = (name: string) => PICTURES.has(fileExtension(name))
 
 interface FileIconProps {

@@ -11,7 +11,7 @@ interface LoadedDialog<Opened> {
 }
 
 /**
- * A dialog whose script is loaded when it is first opened; a script that can't be loaded is told.
+ * A dialog whose script is loaded when it is first opened; shows an error if the script can't be loaded.
  * @param load the dialog's component, and whatever it needs
  */
 export function useLoadedDialog<Opened extends object>(

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 
 /**
- * Asks whoever places a request without artwork whether it is to go like that.
+ * Asks before a request is placed without artwork.
  * @param body why artwork is wanted
  */
 export function askWithoutArtwork(body: string): Promise<boolean> {

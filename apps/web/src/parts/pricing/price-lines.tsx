@@ -13,7 +13,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <ul className={classes.lines}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only ever drawn anew
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only ever drawn again
         <li key={index} className={classes.line} title={whyOf(line.reason)}>
           <span>
             {lineText(t, line)}

@@ -17,7 +17,7 @@ interface ProofSendingProps {
   link: Proofs['link']
 }
 
-/** Sends the latest result for approval; its link can be made anew and ended. A new link is shown once. */
+/** Sends the latest result for approval; its link can be replaced and disabled. A new link is shown once. */
 export function ProofSending({ requestId, latest, link }: ProofSendingProps) {
   const { t } = useTranslation('proof')
   const [note, setNote] = useState('')

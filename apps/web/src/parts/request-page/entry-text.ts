@@ -44,7 +44,7 @@ function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): st
   }
 }
 
-/** The words in which the server records what became of a proof, by the names of their texts. */
+/** The words in which the server records a proof's fate, by the names of their texts. */
 const PROOF_NEWS = {
   sent: 'sent',
   approved: 'approved',
@@ -54,7 +54,7 @@ const PROOF_NEWS = {
   'link revoked': 'linkRevoked',
 } as const
 
-/** What became of a proof, recorded as its number and a word. */
+/** A proof's fate, recorded as its number and a word. */
 function proofText(recorded: string, t: T): string | null {
   const [, number, state] =
     /^(\d+): (sent|approved|changes|approval undone|link renewed|link revoked)$/.exec(recorded) ?? []

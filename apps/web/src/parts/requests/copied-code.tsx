@@ -4,7 +4,7 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import classes from './order-code.module.css'
 import { OrderCode, type OrderCodeProps } from './order-code.tsx'
 
-/** An order code that a click copies, as it is told on the phone or pasted into a mail. */
+/** An order code that a click copies, as people say it on the phone or paste it into a mail. */
 export function CopiedCode({ request }: OrderCodeProps) {
   const { t } = useTranslation()
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -20,7 +20,7 @@ export function CopiedCode({ request }: OrderCodeProps) {
     <button
       type="button"
       className={classes.copy}
-      // A converted order's code explains its red by itself.
+      // A converted order's code explains its own red.
       title={request.convertToOrder ? undefined : t('copyCode')}
       aria-label={t('copyCodeOf', { code })}
       onClick={() => void copy()}

@@ -20,8 +20,8 @@ export function FoldedText({ lines, children }: FoldedTextProps) {
     const element = text.current
     if (!element || open || !lines) return
     const look = () => setOverflows(element.scrollHeight > element.clientHeight + 1)
-    // Told once when the page is laid out, and drawn before it is seen; looked at here, each text would have it laid out by itself.
-    // Narrower, the same words take more lines.
+    // The observer reports once per layout, before painting; measuring here would force a layout for each text. In a narrower box the
+    // same words take more lines.
     const watcher = new ResizeObserver(() => flushSync(look))
     watcher.observe(element)
     return () => watcher.disconnect()

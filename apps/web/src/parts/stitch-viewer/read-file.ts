@@ -22,7 +22,7 @@ export async function readFile({ name, from }: StitchSource, signal?: AbortSigna
   }
 }
 
-/** Only English readers are told the reason: it is an English sentence. */
+/** Only English readers see the reason: it is an English sentence. */
 const inReadersLanguage = ({ code, message }: StitchFileError) =>
   new StitchFileError(code, i18n.language === 'en' ? message : i18n.t('uploads:stitches.unreadable'))
 

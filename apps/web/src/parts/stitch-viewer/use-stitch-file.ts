@@ -14,7 +14,7 @@ interface Reading {
 export function useStitchFile(source: StitchSource): Reading {
   const [state, setState] = useState<{ file: StitchFile | null; error: unknown }>({ file: null, error: null })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same source anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same source again.
   useEffect(() => {
     const control = new AbortController()
     setState({ file: null, error: null })

@@ -5,7 +5,7 @@ import { refusalOf } from './check-file.ts'
 const SIDES = [3000, 2200, 1600] as const
 const QUALITY = 0.88
 
-/** Whether a file is a photo by its type, or by its name where the browser tells no type: a drawing would lose by being drawn anew. */
+/** Whether a file is a photo by its type, or by its name where the browser gives no type: redrawing would harm a drawing. */
 export const isPhoto = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^image\/(jpeg|hei[cf])$/.test(type) || /\.(jpe?g|hei[cf])$/i.test(name)
 

@@ -16,7 +16,7 @@ interface UploadsOptions {
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<ImagesUpload>
   /** Takes back a stored file that was taken out of the field; the caller knows which ones something else still holds. */
   takeBack?: (stored: ImagesUpload) => void
-  /** Whether each file is to stay what it is; photos that could not be sent are else drawn smaller. */
+  /** Whether files stay unchanged; otherwise photos that are too large are drawn smaller. */
   asTheyAre?: boolean
 }
 

@@ -25,7 +25,7 @@ export function FirstSteps({ after = null }: { after?: ReactNode }) {
   const { t } = useTranslation('settings')
   const welcome = useCall('getWelcome')
   const change = useChange()
-  // What became of a test message stays in sight, also once that was the last step.
+  // The result of a test message stays in sight, also after the last step.
   const [tried, setTried] = useState(false)
   const { data } = welcome
   if (!data) return null

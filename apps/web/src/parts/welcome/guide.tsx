@@ -45,7 +45,7 @@ export default function Guide({ taken, known }: GuideProps) {
                 to={PAGES[page].path + search}
                 size="compact-sm"
                 variant={step === next ? 'filled' : 'default'}
-                // Whoever looks at the page has taken the step; an order counts once it is placed.
+                // Opening the page takes the step; an order counts once it is placed.
                 onClick={() => step !== 'place' && change.mutate({ body: { guide: [...taken, step] } })}
               >
                 {t(`step.${step}.action`)}

@@ -45,7 +45,7 @@ interface StepRowProps {
   action?: ReactNode
 }
 
-/** A step with its state, what it is for, and the way to it. */
+/** A step with its state, its purpose and its link. */
 export function StepRow({ state, title, text, children, action }: StepRowProps) {
   const Icon = state === 'done' ? IconCircleCheckFilled : IconCircleDashed
   return (

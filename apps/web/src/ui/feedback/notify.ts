@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { i18n } from '../../i18n/i18n.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 
-/** Tell that something went well. Gone by itself after four seconds. */
+/** Shows a success for four seconds. */
 export function notifySuccess(message: string, title?: string): void {
   notifications.show({
     color: 'teal',

@@ -19,7 +19,7 @@ export async function readCharges(db: Database, invoiceId: string): Promise<Char
     .execute()
 }
 
-/** Writes the charges of a draft anew, numbered on from its last line. */
+/** Writes the charges of a draft again, numbered on from its last line. */
 export async function writeCharges(
   db: Database,
   invoiceId: string,

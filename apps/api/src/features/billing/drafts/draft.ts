@@ -72,7 +72,7 @@ export async function insertDrafts(
 }
 
 /**
- * Writes a draft anew from its requests and its customer as they are now. Its former lines must be gone; its charges stay unless
+ * Writes a draft again from its requests and its customer as they are now. Its former lines must be gone; its charges stay unless
  * others are given.
  */
 export async function rewriteDraft(

@@ -37,9 +37,9 @@ export async function holdCreditable(trx: Transaction<DB>, actor: Actor, invoice
 }
 
 /**
- * The entry that was made of a call before, for a call that is sent again.
+ * The entry that a call made, for a client that sends the call again.
  * @param what its kind, whose ledger it is in, what it is of, and its amount
- * @throws AppError client_id_used where the client has called something else so
+ * @throws AppError client_id_used where the client used the id for another entry
  */
 export async function madeBefore(
   trx: Transaction<DB>,

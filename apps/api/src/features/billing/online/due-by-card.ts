@@ -20,8 +20,8 @@ export interface CardDue {
 }
 
 /**
- * All that a customer can pay by card at once: what their invoices owe, the oldest first, less their credit. An invoice with a payment
- * that waits or a disputed line is left out; it can be paid by itself.
+ * All that a customer can pay by card at once: what their invoices owe, the oldest first, less their credit. Invoices with a waiting
+ * payment or a disputed line are left out; the customer can pay each alone.
  */
 export async function dueByCard(db: Database, customerId: string): Promise<CardDue> {
   // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach

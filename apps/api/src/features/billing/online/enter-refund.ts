@@ -10,8 +10,8 @@ import { holdCardPayment, isDispute, refundsOf, sumOf, takeBack } from './card-p
 const REASON = 'Refunded at Stripe'
 
 /**
- * Enters what was refunded at Stripe of a payment by card. Stripe tells of all that was refunded so far; what is entered already, also by
- * hand, isn't entered again.
+ * Enters a refund that was made at Stripe. Stripe reports the total refunded so far; what was entered already, also by hand, isn't
+ * entered again.
  */
 export async function enterRefund(trx: Transaction<DB>, services: Services, charge: CardCharge): Promise<void> {
   const { payment_intent: paymentIntent, currency, amount_refunded } = charge

@@ -8,7 +8,7 @@ import type { Handler, Services } from '../../operation.ts'
 import { cardsOf, type SettleSession } from './ask-about.ts'
 import { type CardTarget, holdCheckout } from './hold-checkout.ts'
 
-/** How often it is begun anew because a former session turned out to be paid. */
+/** How often it is begun again because a former session turned out to be paid. */
 const ROUNDS = 3
 
 /** Opens a checkout for one invoice, for everybody who has its unguessable id. */

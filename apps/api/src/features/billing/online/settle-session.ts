@@ -90,8 +90,8 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
 }
 
 /**
- * Another amount or currency than was asked for counts for nothing by itself: it waits as a reported payment until an administrator has
- * looked at Stripe.
+ * Another amount or currency than requested doesn't count: it waits as a reported payment until an administrator has compared it with
+ * Stripe.
  */
 async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: CardSession) {
   const { log } = services

@@ -11,7 +11,7 @@ export const RUN_INVOICE_ROUND = defineJob<{ roundId: string }>('run-invoice-rou
   ...AWAITED,
   retryLimit: 10,
   retryDelay: 5,
-  // Thousands of customers take a minute; the heartbeat tells of a process that died.
+  // Thousands of customers take a minute; a missing heartbeat shows that the process died.
   expireInSeconds: 6 * 3600,
 })
 

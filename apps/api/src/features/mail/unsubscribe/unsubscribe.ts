@@ -19,7 +19,7 @@ export const showUnsubscribe: Handler<'showUnsubscribe'> = async ({ services, pa
   }))
 }
 
-/** Turns off emails of a kind by a mail's link, without signing in; a mail program calls it by itself (RFC 8058). */
+/** Turns off emails of a kind by a mail's link, without signing in; a mail program calls it without a page (RFC 8058). */
 export const unsubscribe: Handler<'unsubscribe'> = async ({ services, db, params, http, reply }) => {
   const { accountId, kind } = await subscriptionOf(services, params.token)
   await db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ const wholly: Within = (one, other) => ({
   bottom: Math.max(one.bottom, other.bottom),
 })
 
-/** Prepares a detail, and tells of others how alike they are, turned and moved until they lie on each other. */
+/** Prepares a detail; the answered function says how alike another one is, turned and moved onto it. */
 export function likenessTo(detail: Uint8Array): (other: Uint8Array) => Likeness {
   const own = bordered(unpackDetail(detail))
   const polar = centered(readPolar(own))

@@ -4,7 +4,7 @@ import { USUAL_WAVES } from './usual-waves.ts'
 
 // A design made before is recognized though its picture comes turned, smaller, gray or a little cut. No server can be expected to have
 // PostgreSQL's extensions for vectors, and packages for perceptual hashing miss turned pictures, so the hash has the signs of random
-// sums of the waves around each ring of a detail, and is looked up in bands by a GIN index. Hashes can be made anew from the kept
+// sums of the waves around each ring of a detail, and is looked up in bands by a GIN index. Hashes can be made again from the kept
 // details. A mirrored logo counts as another one.
 
 /** Bits of a hash, and how many of its parts it is found by. */

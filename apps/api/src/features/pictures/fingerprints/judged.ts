@@ -15,7 +15,7 @@ const WORST = 0.25
 /** Spread of shades below which a square shows nothing. */
 const EMPTY = 0.045
 
-/** Judges two pictures that lie on each other, as a whole and square by square. */
+/** Judges two pictures that lie on each other, wholly and square by square. */
 export function judged(one: Grid, other: Grid): Likeness {
   const both = commonOf(one.box, other.box)
   const [columns, rows] = [Math.ceil((both.right - both.left) / BLOCK), Math.ceil((both.bottom - both.top) / BLOCK)]

@@ -15,7 +15,7 @@ export interface ReadArtwork {
 
 const MOST_FILES = 10
 
-/** Reads what the artwork that a condition on `upload` names tells of its stitches. */
+/** Reads the features from which stitches are estimated, of the artwork that a condition on `upload` names. */
 export async function readArtwork(db: Database, where: RawBuilder<boolean>): Promise<ReadArtwork> {
   // unscoped upload: the caller names files within reach
   const { rows } = await sql<{ features: unknown; extension: string; reading: boolean }>`

@@ -18,7 +18,7 @@ export interface HeldOut {
 
 const FOLDS = 5
 const STEPS = 6
-/** Share off, beyond which a design weighs less: one that was drawn anew, or whose picture shows something else. */
+/** Share off, beyond which a design weighs less: one that was drawn again, or whose picture shows something else. */
 const HUBER = 0.25
 /** Designs of a kind of artwork that it takes to tell how far its estimates are off. */
 const FEWEST_OF_KIND = 10

@@ -79,7 +79,7 @@ async function measureOldPictures(services: Needs): Promise<void> {
 }
 
 /**
- * Fits the latest deliveries, all together and by each placement with deliveries enough, and estimates open requests anew. A model
+ * Fits the latest deliveries, all together and by each placement with deliveries enough, and estimates open requests again. A model
  * whose deliveries became too few goes.
  */
 export async function fitEstimates({

@@ -27,7 +27,7 @@ export const estimatePlaced: Listener<'request.placed'> = async (trx, { jobs }, 
 }
 
 /**
- * Has a request estimated anew once its artwork, or what else an estimate and its price are of, was changed. A new price list and a file
+ * Has a request estimated again once its artwork, or what else an estimate and its price are of, was changed. A new price list and a file
  * whose link is taken away wait for the night.
  */
 export const estimateChanged: Listener<'request.changed'> = async (trx, { jobs }, { _id, set = {}, setsArtwork }) => {

@@ -32,7 +32,7 @@ const FINISH: Record<Frame, (picture: Sharp) => ReturnType<typeof encoded>> = {
   mail: (picture) => encoded(picture.flatten({ background: '#ffffff' }).jpeg({ quality: MAIL.quality })),
 }
 
-/** Draws a file anew for one place, so that nothing hidden in it is kept. */
+/** Draws a file again for one place, so that nothing hidden in it is kept. */
 export async function framePicture(
   bytes: Buffer,
   { frame, extension }: Extract<Task, { task: 'frame' }>,

@@ -11,7 +11,7 @@ const MARGIN = 8
 const THREAD_WIDTH = 4
 /** A tiny design is not blown up beyond this: pixels of the picture a 0.1 mm. */
 const MOST_SCALE = 3
-/** For formats that carry no colors; the sequence begins anew after the last. */
+/** For formats that carry no colors; the sequence begins again after the last. */
 const COLORS = [
   '#2f4b8f',
   '#c0392b',

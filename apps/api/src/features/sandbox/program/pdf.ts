@@ -51,7 +51,7 @@ type Page = Pixels & { channels: 4 }
 /** How much larger a page is drawn at most to measure small artwork on it. */
 const CLOSEST = 4
 
-/** The artwork on a page, as large as other artwork is measured; null where it can't be told what it is. */
+/** The artwork on a page, as large as other artwork is measured; null where the artwork can't be told from the rest. */
 async function artworkOf(page: Page, closer: (times: number) => Promise<Page>): Promise<Page | null> {
   const box = findArtwork(page)
   if (!box) return null

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RoundPreviewPart } from './round-preview.tsx'
 import { RoundProgress } from './round-progress.tsx'
 
-/** Invoices for many customers at once: the preview, and once it is started how far it is. */
+/** Invoices for many customers at once: the preview, then the progress. */
 export default function InvoiceRoundPage() {
   const { t } = useTranslation('round')
   const { t: shell } = useTranslation()

@@ -23,7 +23,7 @@ export const chosenAtFirst = (lines: readonly RoundLine[], isPicked: boolean): S
       .map(({ _id }) => _id),
   )
 
-/** What a customer's invoice comes to without what is left out. */
+/** The sum of a customer's invoice without the excluded items. */
 export function adjusted(line: RoundLine, leftOut: LeftOut): Pick<RoundLine, 'requests' | 'grandTotal'> {
   const without = [...leftOut.values()].filter(({ customerId }) => customerId === line._id)
   if (without.length === 0) return line

@@ -22,7 +22,7 @@ interface BillingFooterProps {
   /** What is charged beside them. */
   charges: readonly TypedCharge[]
   onCharges: (charges: TypedCharge[]) => void
-  /** The draft whose items are being chosen anew, if any. */
+  /** The draft whose items are being chosen again, if any. */
   changing: Invoice | null
   onGenerated: (invoice: Invoice) => void
   /** A draft was saved, or its change given up. */

@@ -20,7 +20,7 @@ interface ChargesProps {
   onChange: (charges: TypedCharge[]) => void
 }
 
-/** Whether a charge says what it is for and how much. */
+/** Whether a charge has its text and amount. */
 export const isWhole = ({ text, amount }: TypedCharge) => text.trim() !== '' && !amountError(amount)
 
 const amountError = (amount: string) => firstError(invoiceChargeDraftSchema.shape.amount, amount)

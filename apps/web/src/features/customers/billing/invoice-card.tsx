@@ -15,7 +15,7 @@ import { takesPayment } from '../../../parts/billing/takes-payment.ts'
 import { VoidInvoiceForm } from '../../../parts/billing/void-invoice-form.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 
-/** One invoice of a history: what it is, whether it is paid and how, or the form that settles it. */
+/** One invoice of a history: its facts, its payment, or the form that settles it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
   const { t } = useTranslation(['customers', 'invoices'])
   const isClosed = !takesPayment(invoice)

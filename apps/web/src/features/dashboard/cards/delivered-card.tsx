@@ -20,7 +20,7 @@ import classes from './delivered-card.module.css'
 /** How many files get a button; the others stand in a menu. */
 const BUTTONS = 2
 
-/** A finished request: its picture large, what it is, and a button for each of its files. */
+/** A finished request: its large picture, its facts, and a button for each file. */
 export function DeliveredCard({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('dashboard')
   const { orderName, stiches } = request

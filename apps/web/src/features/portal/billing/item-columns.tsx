@@ -8,7 +8,7 @@ import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 
-/** An item as one line of a phone's screen: what it is, when it was sent, and what it costs. */
+/** An item as one line on a phone: its name, sent date and price. */
 export function itemLine(request: OrderRequest): RowLine {
   return {
     picture: <RequestPicture request={request} size={48} opens />,

@@ -15,7 +15,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx'
 import { reorderPath, VARIED_FIELDS } from '../request-kinds.ts'
 import { sizeOf } from './size-of.ts'
 
-/** A delivered design: its picture, what it is, its files, and the ways to have it in another way. */
+/** A delivered design: its picture, facts and files, and the buttons that reorder or convert it. */
 export function DesignCard({ design }: { design: Design }) {
   const { t } = useTranslation('portal')
   const { orderName, placement, po, stiches, processingData } = design

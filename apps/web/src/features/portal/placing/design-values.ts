@@ -20,5 +20,5 @@ export function nameOfFile(name: string): string {
   return words.slice(0, TEXT_LIMITS.short)
 }
 
-/** A design that nothing was said of yet. */
+/** A design without any values yet. */
 export const designOf = (fileName: string): DesignValues => ({ orderName: nameOfFile(fileName), width: '', height: '' })

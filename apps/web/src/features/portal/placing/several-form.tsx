@@ -73,7 +73,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
     onPlaced(requests)
   }
 
-  /** Lets the pictures go: they are taken back, or begun anew by the form of one request. */
+  /** Drops the pictures: they are removed, or uploaded again by the form of one request. */
   function leave(values: RequestValues | null) {
     for (const item of uploads.items) if (stateOf(item.key) !== 'placed') uploads.remove(item)
     clearSeveral(draftKey)

@@ -19,7 +19,7 @@ export function useCancelRequest(): (request: OrderRequest) => Promise<void> {
   // A second click may come before React has drawn the row away.
   const underWay = useRef(new Set<string>())
 
-  /** Tells why, and reads the lists anew: a refused row is not what the screen showed. */
+  /** Shows the reason and refetches the lists: a refused row differs from what the screen showed. */
   function fail(error: unknown, title: string) {
     for (const key of CHANGED) void client.invalidateQueries({ queryKey: [key] })
     notifyError(error, title)

@@ -21,7 +21,7 @@ import { useFilterTexts } from './use-filter-texts.ts'
 const USUAL = { week: 'last-week', month: 'last-month' } as const
 
 interface MailedReportFormProps {
-  /** The report that is mailed anew, as it is filtered. */
+  /** The report to mail, as it is filtered. */
   asked?: Pick<MailedReportDraft, 'report' | 'filters'>
   /** The one that is changed. */
   saved?: MailedReport

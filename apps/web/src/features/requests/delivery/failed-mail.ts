@@ -8,8 +8,8 @@ export type FailedMail = Pick<RequestMessage, '_id' | 'to'>
 type Told = FailedMail & { status: RequestMessage['status']; at: string }
 
 /**
- * The mail of a finished record that failed, when the customer was to have it and got nothing later: sending it again is what
- * comes next, whatever the request is marked as. One whose results are newer than it is sent anew instead.
+ * The failed mail of a finished record, if the customer got none later: the next step is to send it again, whatever the status. If
+ * the results are newer, the record is sent instead.
  */
 function failedAmong(request: OrderRequest, records: readonly Told[]): FailedMail | null {
   const latest = records.reduce<Told | null>((found, mail) => (found && found.at > mail.at ? found : mail), null)

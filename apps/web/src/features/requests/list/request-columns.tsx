@@ -117,8 +117,8 @@ function useSharedPlaces({ columns }: RequestView): { tight: boolean; places: Pl
 }
 
 /**
- * A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. Where it is tight,
- * which round it is comes after how far it is.
+ * A view's columns: the name first, the actions last, between them the view's own order. In a narrow table the version follows the
+ * status.
  */
 function shownColumns(view: RequestView, tight: boolean): ShownColumn[] {
   const first = ['serial', 'orderName', 'orderCode'] as const

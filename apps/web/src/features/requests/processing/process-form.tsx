@@ -45,7 +45,7 @@ interface ProcessFormProps {
   ref: Ref<ProcessFormHandle>
   /** Fetches the request as it is stored now. */
   onLatest: () => Promise<RequestDetail | undefined>
-  /** Opens the form anew with the latest stored values. */
+  /** Opens the form again with the latest stored values. */
   onStartAgain: () => void
   /** The request's place in its list, and links to its neighbors. */
   steps?: ReactNode

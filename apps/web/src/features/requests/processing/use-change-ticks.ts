@@ -7,7 +7,7 @@ import { openItems } from '../../../parts/changes/open-items.ts'
 /** Items ticked or reopened in a form, by id; others stay as stored. */
 export type Ticks = Readonly<Record<string, boolean>>
 
-/** Progress of changes that was just saved, until the request is loaded anew. */
+/** Progress of changes that was just saved, until the request is loaded again. */
 interface Saved {
   of: readonly AskedChange[]
   done: readonly string[]

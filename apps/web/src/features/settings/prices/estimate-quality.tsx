@@ -74,7 +74,7 @@ function Plot({ points }: { points: Quality['models'][number]['heldOut'] }) {
       >
         <line x1={at(0)} y1={SIDE - at(0)} x2={at(most)} y2={SIDE - at(most)} className={classes.same} />
         {points.map(({ estimated, actual }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points have no other name, and are only ever drawn anew
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no other name, and are only ever drawn again
           <circle key={index} cx={at(estimated)} cy={SIDE - at(actual)} r={2.5} className={classes.point} />
         ))}
       </svg>

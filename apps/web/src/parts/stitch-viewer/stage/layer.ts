@@ -32,7 +32,7 @@ export class Layer {
   private chunks: number[] = []
   private next = 0
 
-  /** Begins anew, empty. */
+  /** Begins again, empty. */
   start(paint: Paint, view: View, width: number, height: number): void {
     // Setting a size clears the canvas, whatever it was.
     this.canvas.width = width

@@ -24,7 +24,7 @@ export interface Measure {
   setHere: (middle: Point) => void
 }
 
-/** Measures between two points, by clicks or by a cross that keys move. Starts anew when it is switched on, or on a third point. */
+/** Measures between two points, by clicks or by a cross that keys move. Starts again when it is switched on, or on a third point. */
 export function useMeasure(on: boolean): Measure {
   const [points, setPoints] = useState<readonly Point[]>([])
   const [cross, setCross] = useState<Point | null>(null)

@@ -21,7 +21,7 @@ const heightOf = (strong?: boolean) => (strong ? STRONG.size * LINE_HEIGHT + 12 
 export const totalsHeight = (invoice: InvoiceSheet['invoice']): number =>
   totalRows(invoice).reduce((sum, { strong }) => sum + heightOf(strong), SPACE)
 
-/** How the invoice adds up, on one page as a whole, with a mark beside it where it is paid or void. */
+/** The invoice's sums, kept on one page, with a mark where it is paid or void. */
 export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: string): void {
   const rows = totalRows(invoice)
   sheet.makeRoom(totalsHeight(invoice))

@@ -21,7 +21,7 @@ interface Cleaned {
 }
 
 /**
- * Writes an SVG anew with its drawing alone, as large as a picture: no document type, whose entities are put in; no markup of editors and
+ * Writes an SVG again with its drawing alone, as large as a picture: no document type, whose entities are put in; no markup of editors and
  * pages; no address outside of it. So the library that draws it never meets them, nor encodings that it doesn't know.
  * @param side pixels of the longer side
  * @param known its size, where it tells none itself

@@ -95,7 +95,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
 
   function share(_id: string, text: string) {
     shares.set(_id, text)
-    // Whoever ticks invoices first needn't add them up.
+    // Ticking invoices first fills in their sum.
     if (ownAmount || isForeign) return
     const amounts = invoices.map((one) => centsTyped(one._id === _id ? text : shares.of(one._id)) ?? cents(0))
     const sum = sumCents(amounts)

@@ -18,7 +18,7 @@ interface SharesFieldProps {
   /** How many more owe something than are listed. */
   more: number
   shares: Shares
-  /** What is left is called so: it becomes credit, or stays it. */
+  /** The rest has a name: it becomes credit, or stays credit. */
   restLabel: string
   onShare: (invoiceId: string, text: string) => void
 }

@@ -36,7 +36,7 @@ export function useMadeBefore(form: UseFormReturnType<RequestValues>) {
     form.setValues({
       ...filled,
       ...Object.fromEntries(kept),
-      // A request of another kind is no reorder, so it says in words what it is about.
+      // A request of another kind is no reorder, so its instructions name the design.
       ...(isSameKind ? {} : { additionalInstructions: noted }),
     })
     setChosen({ replica: isSameKind ? original.orderCode : undefined, before })

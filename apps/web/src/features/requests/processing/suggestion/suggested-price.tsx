@@ -17,7 +17,7 @@ interface SuggestedPriceProps {
   form: UseFormReturnType<ProcessValues>
 }
 
-/** The price that the list suggests, line by line, and what it is asked for besides. */
+/** The suggested price, line by line, and the extras and turnaround to choose. */
 export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
   const { t } = useTranslation('pricing')
   const { list, suggestion, typed, use } = suggested
