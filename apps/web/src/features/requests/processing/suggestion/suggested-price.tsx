@@ -17,7 +17,7 @@ interface SuggestedPriceProps {
   form: UseFormReturnType<ProcessValues>
 }
 
-/** The suggested price, line by line, and the extras and turnaround to choose. */
+/** The suggested price, line by line, and the extras to choose. */
 export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
   const { t } = useTranslation('pricing')
   const { list, suggestion, typed, use } = suggested
