@@ -64,6 +64,34 @@ test('what is too much, too large or of another type is told at once and not sen
   expect(uploads.map(({ file: { name } }) => name)).toEqual(['a.png', 'b.png'])
 })
 
+test('what is too large for an upload may be linked instead, and is placed without a question about artwork', async () => {
+  const field = () => screen.queryByLabelText<HTMLInputElement>('Link to artwork')
+  expect(field()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bigger than 5 MB? Paste a link to your own cloud folder.' })).toBeTruthy()
+  pick(file('layers.psd', FILE_LIMITS.bytes + 1))
+  await waitFor(() => expect(field()).toBeTruthy())
+  fireEvent.change(screen.getByLabelText(/^Order Name/), { target: { value: 'Lion' } })
+  fireEvent.change(field() as HTMLInputElement, { target: { value: 'http://dropbox.com/x' } })
+  fireEvent.click(submit())
+  expect(
+    await screen.findByText('Paste a link that begins with https://, without user name and password.'),
+  ).toBeTruthy()
+  fireEvent.change(field() as HTMLInputElement, { target: { value: 'https://dropbox.com/x' } })
+  server.answer('POST /create-order', { body: aRequest({ requestFor: 'vector' }) })
+  const format = screen.getByRole('combobox', { name: /^Required format/ })
+  fireEvent.click(format)
+  fireEvent.click(await screen.findByRole('option', { name: 'AI · Illustrator', hidden: true }))
+  fireEvent.click(submit())
+  await waitFor(() => expect(server.calls('POST /create-order')).toHaveLength(1))
+  const [sent] = server.calls('POST /create-order')
+  expect(sent?.body).toMatchObject({ artworkLink: 'https://dropbox.com/x', imagesUploads: [] })
+})
+
+test('a link is offered by a button that opens its field and hands on the focus', async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Bigger than 5 MB/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link to artwork')))
+})
+
 test('a photo that is too large is drawn smaller before it is sent; one that can’t be drawn is told of', async () => {
   const picture = { width: 6000, height: 4000, close: () => undefined }
   vi.stubGlobal('createImageBitmap', async ({ name }: File) => (name === 'broken.jpg' ? Promise.reject() : picture))

@@ -199,6 +199,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     requestFor: 'order',
     orderCode: 1_795_000_000_001,
     orderName: 'Harbor cap',
+    artworkLink: '',
     po: 'PO-7',
     requiredFormat: 'dst',
     width: 3,

@@ -22,6 +22,7 @@ export const ISSUES = {
   invalid_choice: 'Invalid selection',
   invalid_date: 'Enter a date, or a moment with its time zone',
   invalid_range: '{field} must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}',
+  invalid_link: 'Paste a link that begins with https://, without user name and password.',
   invalid_website: 'Enter a web address like https://example.com',
   invalid_color: 'Enter a color like #1f4fd8',
   color_too_light: 'White text is hard to read on this color. Choose a darker one.',

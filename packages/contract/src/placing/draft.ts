@@ -15,6 +15,7 @@ import { describeIssue, issueError } from '../basics/issues.ts'
 import type { Cents } from '../basics/money.ts'
 import { uploadReferenceSchema } from '../files/upload.ts'
 import { goAheadField } from '../pricing/go-ahead.ts'
+import { readArtworkLink } from '../requests/artwork-link.ts'
 import { isFormat, isPayable, type KindField, withoutForeignFields } from '../requests/kinds.ts'
 import { PLACING_LIMITS } from './limits.ts'
 import { orderCodeInput } from './order-code-input.ts'
@@ -44,10 +45,19 @@ const artworkFiles = z
     ),
   )
 
+/** A link to artwork in the customer's own cloud folder, as browsers read it. */
+const artworkLink = optionalText('Link', PLACING_LIMITS.artworkLink).transform((typed, context) => {
+  const link = readArtworkLink(typed)
+  if (typed === '' || link) return link?.href ?? ''
+  refuseValue(context, describeIssue('invalid_link', {}))
+  return z.NEVER
+})
+
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
 const draftShape = {
   requestFor: z.enum(REQUEST_KINDS, issueError('invalid_choice', {}, 'Choose quote, order or vector')),
   orderName: requiredText('Order Name is required', 'Order Name'),
+  artworkLink,
   po: optionalText('PO'),
   requiredFormat: requiredText('Required format is required', 'Required format', 10),
   width: measure('Width'),

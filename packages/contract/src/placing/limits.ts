@@ -6,6 +6,7 @@ export const PLACING_LIMITS = {
   requestsAnHour: 60,
   /** Characters. */
   additionalInstructions: 1000,
+  artworkLink: 2000,
   /** Inches of a side. */
   size: 1000,
   numberOfColorsDigits: 3,

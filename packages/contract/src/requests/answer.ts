@@ -19,6 +19,8 @@ const requestShape = {
   requestFor: z.enum(REQUEST_KINDS),
   orderCode: z.number(),
   orderName: z.string(),
+  /** A link to artwork in the customer's own cloud folder; '' without one. */
+  artworkLink: z.string(),
   po: z.string(),
   requiredFormat: z.string(),
   width: z.number().nullable(),

@@ -21,9 +21,9 @@ interface Asked {
   /** The kinds that have it; other kinds ignore it in a body. */
   kinds: readonly RequestKind[]
   /** The part of the form in which it stands. */
-  part: 'design' | 'size' | 'colors' | 'instructions'
-  /** Its input: the design's name, a line, digits, a size, one of `choices`, or lines. */
-  input: 'name' | 'line' | 'digits' | 'inches' | 'choice' | 'lines'
+  part: 'artwork' | 'design' | 'size' | 'colors' | 'instructions'
+  /** Its input: the design's name, a web address, a line, digits, a size, one of `choices`, or lines. */
+  input: 'name' | 'link' | 'line' | 'digits' | 'inches' | 'choice' | 'lines'
   choices?: (kind: RequestKind) => readonly string[]
   required?: boolean
   /** Its heading in an export; null where exports leave it out. */
@@ -44,6 +44,7 @@ export const KIND_FIELDS = {
     required: true,
     heading: 'Format',
   },
+  artworkLink: { kinds: EVERY_KIND, part: 'artwork', input: 'link', heading: null },
   po: { kinds: EVERY_KIND, part: 'design', input: 'line', heading: 'PO' },
   width: { kinds: STITCHED, part: 'size', input: 'inches', heading: 'Width (in)' },
   height: { kinds: STITCHED, part: 'size', input: 'inches', heading: 'Height (in)' },
@@ -73,9 +74,9 @@ export function kindFields(first: readonly KindField[] = []): readonly KindField
   return [...first, ...FIELD_NAMES.filter((field) => !first.includes(field))]
 }
 
-/** As {@link kindFields}, for summaries, which show the name above and the instructions below. */
+/** As {@link kindFields}, for summaries, which show the name above, the link beside the artwork and the instructions below. */
 export function factFields(first: readonly KindField[] = []): readonly KindField[] {
-  return kindFields(first).filter((field) => !['name', 'lines'].includes(KIND_FIELDS[field].input))
+  return kindFields(first).filter((field) => !['name', 'link', 'lines'].includes(KIND_FIELDS[field].input))
 }
 
 /** The fields of a kind in a part of the form. */

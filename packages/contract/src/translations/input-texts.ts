@@ -80,6 +80,12 @@ export const INPUT_TEXTS = {
     'Deve essere un intervallo di giorni',
     'Это должен быть промежуток дней',
   ],
+  invalid_link: [
+    'Pegue un enlace que empiece por https://, sin nombre de usuario ni contraseña.',
+    'Fügen Sie einen Link ein, der mit https:// beginnt, ohne Benutzernamen und Passwort.',
+    'Incollare un link che inizi con https://, senza nome utente e password.',
+    'Вставьте ссылку, которая начинается с https://, без имени пользователя и пароля.',
+  ],
   invalid_website: [
     'Introduzca una dirección web como https://example.com',
     'Geben Sie eine Webadresse wie https://example.com ein',

@@ -751,6 +751,7 @@ export interface ReportMailing {
 export interface Request {
   _id: Generated<string>;
   additionalInstructions: Generated<string>;
+  artworkLink: Generated<string>;
   assTo: string | null;
   assToSalesMan: string | null;
   blending: Generated<string>;

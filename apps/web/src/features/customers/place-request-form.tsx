@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useAction } from '../../lib/api/query.ts'
+import { ArtworkLinkField } from '../../parts/placing/artwork-link-field.tsx'
 import { FormFoot } from '../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../parts/placing/form-section.tsx'
 import { InstructionsField } from '../../parts/placing/instructions-field.tsx'
@@ -138,6 +139,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
             error={draft.failedUpload ? t('place.failedUpload') : undefined}
             large
           />
+          <ArtworkLinkField form={form} files={draft.uploads.items} />
           {(draft.uploads.stored.length > 0 || form.values.placement !== '') && (
             <Suspense>
               <RequestEstimate

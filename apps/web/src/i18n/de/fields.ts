@@ -4,6 +4,7 @@ import type en from '../en/fields.ts'
 const texts = {
   orderName: { form: 'Name des Auftrags', record: 'Name', staff: 'Name' },
   requiredFormat: { form: 'Gewünschtes Format', record: 'Gewünschtes Format', staff: 'Gewünschtes Format' },
+  artworkLink: { form: 'Link zur Vorlage', record: 'Link zur Vorlage', staff: 'Link zur Vorlage' },
   po: { form: 'Bestellnr.', record: 'Bestellnr.', staff: 'Bestellnr.' },
   width: { form: 'Breite', record: 'Breite', staff: 'Breite' },
   height: { form: 'Höhe', record: 'Höhe', staff: 'Höhe' },

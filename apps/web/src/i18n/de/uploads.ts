@@ -5,6 +5,7 @@ const texts = {
   download: '{{name}} herunterladen',
   converted: { tag: 'Umgewandelt', from: 'Aus {{name}} erstellt.' },
   choose: '{{label}}: Dateien auswählen',
+  openLink: '{{host}} · öffnen',
   takePhoto: 'Foto aufnehmen',
   drop: 'Dateien hierher ziehen, einfügen oder zum Auswählen klicken',
   limits_one: 'Höchstens {{count}} Datei, bis {{size}}',

@@ -6,6 +6,7 @@ const alike = (label: string) => ({ form: label, record: label, staff: label })
 export default {
   orderName: { ...alike('Name'), form: 'Order Name' },
   requiredFormat: alike('Required format'),
+  artworkLink: alike('Link to artwork'),
   po: alike('PO'),
   width: alike('Width'),
   height: alike('Height'),

@@ -6,6 +6,7 @@ export default {
   download: 'Download {{name}}',
   converted: { tag: 'Converted', from: 'Made from {{name}}.' },
   choose: '{{label}}: choose files',
+  openLink: '{{host}} · open',
   takePhoto: 'Take a photo',
   drop: 'Drop files here, paste them, or click to choose',
   limits_one: 'Up to {{count}} file of {{size}}',

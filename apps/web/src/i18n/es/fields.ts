@@ -4,6 +4,7 @@ import type en from '../en/fields.ts'
 const texts = {
   orderName: { form: 'Nombre del diseño', record: 'Nombre', staff: 'Nombre' },
   requiredFormat: { form: 'Formato requerido', record: 'Formato requerido', staff: 'Formato requerido' },
+  artworkLink: { form: 'Enlace al diseño', record: 'Enlace al diseño', staff: 'Enlace al diseño' },
   po: { form: 'PO', record: 'PO', staff: 'PO' },
   width: { form: 'Ancho', record: 'Ancho', staff: 'Ancho' },
   height: { form: 'Alto', record: 'Alto', staff: 'Alto' },

@@ -5,6 +5,7 @@ const texts = {
   download: 'Descargar {{name}}',
   converted: { tag: 'Convertido', from: 'Creado a partir de {{name}}.' },
   choose: '{{label}}: elegir archivos',
+  openLink: '{{host}} · abrir',
   takePhoto: 'Hacer una foto',
   drop: 'Suelte o pegue aquí los archivos, o haga clic para elegirlos',
   limits_one: 'Hasta {{count}} archivo de {{size}}',

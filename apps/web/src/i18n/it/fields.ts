@@ -4,6 +4,7 @@ import type en from '../en/fields.ts'
 const texts = {
   orderName: { form: 'Nome del disegno', record: 'Nome', staff: 'Nome' },
   requiredFormat: { form: 'Formato richiesto', record: 'Formato richiesto', staff: 'Formato richiesto' },
+  artworkLink: { form: 'Link alla grafica', record: 'Link alla grafica', staff: 'Link alla grafica' },
   po: { form: 'PO', record: 'PO', staff: 'PO' },
   width: { form: 'Larghezza', record: 'Larghezza', staff: 'Larghezza' },
   height: { form: 'Altezza', record: 'Altezza', staff: 'Altezza' },

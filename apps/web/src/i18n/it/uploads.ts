@@ -5,6 +5,7 @@ const texts = {
   download: 'Scarica {{name}}',
   converted: { tag: 'Convertito', from: 'Creato da {{name}}.' },
   choose: '{{label}}: scegli i file',
+  openLink: '{{host}} · aprire',
   takePhoto: 'Scatta una foto',
   drop: 'Trascinare o incollare qui i file, o fare clic per sceglierli',
   limits_one: 'Al massimo {{count}} file da {{size}}',

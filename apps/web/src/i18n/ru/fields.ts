@@ -4,6 +4,7 @@ import type en from '../en/fields.ts'
 const texts = {
   orderName: { form: 'Название заказа', record: 'Название', staff: 'Название' },
   requiredFormat: { form: 'Нужный формат', record: 'Нужный формат', staff: 'Нужный формат' },
+  artworkLink: { form: 'Ссылка на оригинал', record: 'Ссылка на оригинал', staff: 'Ссылка на оригинал' },
   po: { form: 'PO', record: 'PO', staff: 'PO' },
   width: { form: 'Ширина', record: 'Ширина', staff: 'Ширина' },
   height: { form: 'Высота', record: 'Высота', staff: 'Высота' },

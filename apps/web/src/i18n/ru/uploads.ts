@@ -5,6 +5,7 @@ const texts = {
   download: 'Скачать {{name}}',
   converted: { tag: 'Преобразован', from: 'Сделан из {{name}}.' },
   choose: '{{label}}: выбрать файлы',
+  openLink: '{{host}} · открыть',
   takePhoto: 'Сделать фото',
   drop: 'Перетащите или вставьте файлы сюда либо щёлкните, чтобы выбрать',
   limits_one: 'До {{count}} файла размером {{size}}',

@@ -69,7 +69,8 @@ export function useDraft(options: DraftOptions) {
   async function send(place: (imagesUploads: readonly ImagesUpload[]) => Promise<unknown>): Promise<void> {
     if (sending.current || blocked) return
     sending.current = true
-    const asks = whyArtwork !== null && uploads.stored.length === 0 && !agreedToNone.current
+    const asks =
+      whyArtwork !== null && uploads.stored.length === 0 && values.artworkLink === '' && !agreedToNone.current
     if (asks) agreedToNone.current = await askWithoutArtwork(whyArtwork)
     if (!asks || agreedToNone.current) await place(uploads.stored).catch(() => undefined)
     sending.current = false

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { EmptyLine } from '../../ui/feedback/empty-line.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { ArtworkLink } from '../files/artwork-link.tsx'
 import { FileLinks } from '../files/file-links.tsx'
 import { LargePicture } from '../pictures/large-picture.tsx'
 import { OpenPicture } from '../pictures/open-picture.tsx'
@@ -43,7 +44,9 @@ export function RequestGallery({ request, resultLabel, noResult, below, saves = 
   return (
     <Surface>
       <div className={classes.sides}>
-        <Side label={t('artwork')} files={request.imagesUploads} among={among} none={t('noArtwork')} saves={saves} />
+        <Side label={t('artwork')} files={request.imagesUploads} among={among} none={t('noArtwork')} saves={saves}>
+          <ArtworkLink link={request.artworkLink} />
+        </Side>
         <Side label={resultLabel} files={results} among={among} none={noResult} saves={saves}>
           {below}
         </Side>

@@ -6,6 +6,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
+import { ArtworkLinkField } from '../../../parts/placing/artwork-link-field.tsx'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
 import { InstructionsField } from '../../../parts/placing/instructions-field.tsx'
@@ -45,7 +46,7 @@ interface RequestFormProps {
 const MadeBefore = lazy(() => import('./made-before/made-before.tsx'))
 const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
 
-const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
+const VALIDATED_ON_LEAVING = ['orderName', 'artworkLink', 'width', 'height', 'numberOfColors'] as const
 
 /** The creation form: new, edit and order again. It keeps its draft until the request is placed. */
 export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral, onRestart }: RequestFormProps) {
@@ -143,6 +144,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
             large
             extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
           />
+          <ArtworkLinkField form={form} files={uploads.items} />
           {task.mode === 'new' && uploads.stored.length > 0 && (
             <Suspense>
               <MadeBefore

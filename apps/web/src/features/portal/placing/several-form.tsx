@@ -7,6 +7,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
+import { ArtworkLinkField } from '../../../parts/placing/artwork-link-field.tsx'
 import { askDiscardDraft } from '../../../parts/placing/draft-questions.ts'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
@@ -46,6 +47,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   const form = useForm<RequestValues>({
     initialValues: carried ?? kept?.values ?? emptyValues(kind),
     validate: commonErrors,
+    validateInputOnBlur: ['artworkLink'],
     validateInputOnChange: ['additionalInstructions'],
   })
   const { place, placing, busy, failure } = usePlaceDesigns(draftKey, kind)
@@ -138,6 +140,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
                 )
               }}
             />
+            <ArtworkLinkField form={form} files={uploads.items} />
             {fitsOne && (
               <Button variant="subtle" mt="xs" disabled={busy} onClick={makeOne}>
                 {t(`several.one.${kind}`, { count })}

@@ -8,6 +8,7 @@ import { AskChangeButton } from '../../../parts/changes/ask-change-button.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
 import { Conversation } from '../../../parts/conversation/conversation.tsx'
 import { DeliveryButton } from '../../../parts/delivery/delivery-button.tsx'
+import { ArtworkLink } from '../../../parts/files/artwork-link.tsx'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
 import { type LookedAt, requestFiles } from '../../../parts/pictures/request-files.ts'
 import { ProofsIfAny } from '../../../parts/proofs/proofs-if-any.tsx'
@@ -75,6 +76,7 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
       </Part>
       <Part title={t('detail.artwork')}>
         <Files files={data.imagesUploads} among={all} empty={t('detail.noArtwork')} />
+        <ArtworkLink link={data.artworkLink} />
       </Part>
       {data.askedChanges.length > 0 && (
         <Part title={t('change.asked')}>

@@ -4,6 +4,7 @@ import type { UploadRecord } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
+import { ArtworkLink } from '../../../parts/files/artwork-link.tsx'
 import { FilePicture } from '../../../parts/files/file-picture.tsx'
 import { OpenPicture } from '../../../parts/pictures/open-picture.tsx'
 import { requestFiles } from '../../../parts/pictures/request-files.ts'
@@ -23,7 +24,7 @@ interface OpenedPicturesProps {
 /** The pictures of an opened row: what stands for the request, the customer's files by name, the results small. */
 export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
   const { t } = useTranslation(['requests', 'uploads'])
-  const { orderCode, imagesUploads: artwork, processingData } = request
+  const { orderCode, imagesUploads: artwork, artworkLink, processingData } = request
   const results = processingData?.imagesUploads ?? []
   const among = requestFiles(request)
   const file = pictureFileOf(request)
@@ -46,7 +47,7 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
       )}
       <section>
         <h3 className={classes.label}>{t('files.title')}</h3>
-        {artwork.length === 0 && (
+        {artwork.length === 0 && artworkLink === '' && (
           <p className={classes.none}>{t(isRevoked('artwork') ? 'files.revoked' : 'files.none')}</p>
         )}
         {artwork.map((file) => {
@@ -61,6 +62,7 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
             </div>
           )
         })}
+        <ArtworkLink link={artworkLink} />
       </section>
       <section>
         <h3 className={classes.label}>{t('files.pictures')}</h3>

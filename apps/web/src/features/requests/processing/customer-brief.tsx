@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArtworkLink } from '../../../parts/files/artwork-link.tsx'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
 import type { LookedAt } from '../../../parts/pictures/request-files.ts'
 import { OrderSummary } from '../list/order-summary.tsx'
@@ -25,12 +26,13 @@ export function CustomerBrief({ request, artwork, files, seesPrices }: CustomerB
     <aside className={classes.orderDetails} aria-label={t('processing.orderDetails')}>
       <Section title={t('processing.orderDetails')} level={3}>
         <OrderSummary request={request} seesPrices={seesPrices} />
-        {artwork.imagesUploads.length > 0 && (
+        {(artwork.imagesUploads.length > 0 || request.artworkLink !== '') && (
           <>
             <Text size="xs" c="dimmed" mt="sm">
               {t('files.title')}
             </Text>
             <FileLinks files={artwork.imagesUploads} show="small" among={files} />
+            <ArtworkLink link={request.artworkLink} />
           </>
         )}
       </Section>

@@ -43,6 +43,7 @@ const texts = {
     filesReleased: 'Dateien vor der Zahlung freigegeben',
     Designation: 'Rolle',
     additionalInstructions: 'Weitere Hinweise',
+    artworkLink: 'Link zur Vorlage',
     assTo: 'Designer',
     assToSalesMan: 'Verkäufer',
     blending: 'Farbverlauf',

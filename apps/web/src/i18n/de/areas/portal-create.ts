@@ -80,6 +80,7 @@ const texts = {
   dueBy: '{{choice}} · fällig bis {{when}}',
   clear: '{{field}} leeren',
   counter: '{{count}} von {{max}} Zeichen',
+  link: 'Größer als {{size}}? Fügen Sie einen Link zu Ihrem Cloud-Ordner ein.',
   attachments: 'Vorlagen',
   submit: { quote: 'Angebot anfordern', order: 'Auftrag erteilen', vector: 'Vektor anfordern' },
   submitEdit: 'Änderungen speichern',

@@ -41,6 +41,7 @@ export default {
     filesReleased: 'Files released before payment',
     Designation: 'Role',
     additionalInstructions: 'Additional instructions',
+    artworkLink: 'Link to artwork',
     assTo: 'Designer',
     assToSalesMan: 'Salesperson',
     blending: 'Blending',

@@ -76,6 +76,7 @@ export default {
   dueBy: '{{choice}} · due by {{when}}',
   clear: 'Clear {{field}}',
   counter: '{{count}} of {{max}} characters',
+  link: 'Bigger than {{size}}? Paste a link to your own cloud folder.',
   attachments: 'Artwork files',
   submit: { quote: 'Submit quote', order: 'Submit order', vector: 'Submit vector' },
   submitEdit: 'Save changes',

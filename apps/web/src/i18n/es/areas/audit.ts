@@ -43,6 +43,7 @@ const texts = {
     filesReleased: 'Archivos liberados antes del pago',
     Designation: 'Rol',
     additionalInstructions: 'Instrucciones adicionales',
+    artworkLink: 'Enlace al diseño',
     assTo: 'Diseñador',
     assToSalesMan: 'Vendedor',
     blending: 'Degradado',

@@ -80,6 +80,7 @@ const texts = {
   dueBy: '{{choice}} · para {{when}}',
   clear: 'Vaciar {{field}}',
   counter: '{{count}} de {{max}} caracteres',
+  link: '¿Ocupa más de {{size}}? Pegue un enlace a su carpeta en la nube.',
   attachments: 'Archivos del diseño original',
   submit: { quote: 'Pedir presupuesto', order: 'Enviar pedido', vector: 'Pedir vector' },
   submitEdit: 'Guardar cambios',

@@ -43,6 +43,7 @@ const texts = {
     filesReleased: 'File sbloccati prima del pagamento',
     Designation: 'Ruolo',
     additionalInstructions: 'Altre istruzioni',
+    artworkLink: 'Link alla grafica',
     assTo: 'Designer',
     assToSalesMan: 'Venditore',
     blending: 'Sfumature',

@@ -80,6 +80,7 @@ const texts = {
   dueBy: '{{choice}} · entro {{when}}',
   clear: 'Svuota {{field}}',
   counter: '{{count}} di {{max}} caratteri',
+  link: 'Più di {{size}}? Incollare un link alla propria cartella cloud.',
   attachments: 'File della grafica',
   submit: { quote: 'Richiedi il preventivo', order: 'Invia l’ordine', vector: 'Richiedi il vettoriale' },
   submitEdit: 'Salva le modifiche',

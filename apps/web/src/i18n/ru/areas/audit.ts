@@ -43,6 +43,7 @@ const texts = {
     filesReleased: 'Файлы выданы до оплаты',
     Designation: 'Роль',
     additionalInstructions: 'Дополнительные указания',
+    artworkLink: 'Ссылка на оригинал',
     assTo: 'Дизайнер',
     assToSalesMan: 'Продавец',
     blending: 'Переходы цвета',

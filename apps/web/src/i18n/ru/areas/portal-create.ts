@@ -90,6 +90,7 @@ const texts = {
   dueBy: '{{choice}} · срок {{when}}',
   clear: 'Очистить: {{field}}',
   counter: '{{count}} из {{max}} символов',
+  link: 'Больше {{size}}? Вставьте ссылку на свою облачную папку.',
   attachments: 'Файлы оригинала',
   submit: { quote: 'Запросить расчёт', order: 'Разместить заказ', vector: 'Заказать вектор' },
   submitEdit: 'Сохранить изменения',

@@ -10,7 +10,7 @@ import { fieldsOf, type VariedField } from '../../request-kinds.ts'
 /** What the earlier design decides; what was typed of the rest stays. */
 const DECIDED = ['orderName', 'width', 'height', 'placement'] as const
 /** What belongs to the earlier order alone. */
-const ITS_OWN = ['po', 'rush', 'additionalInstructions'] as const
+const ITS_OWN = ['artworkLink', 'po', 'rush', 'additionalInstructions'] as const
 
 /**
  * Fills a form in from a design that was made before.

@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core'
+import { readArtworkLink } from '@stitchdesk/contract/requests/artwork-link'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './file-links.module.css'
+
+/** The way to artwork that lies in a customer's own cloud folder. Its host is told in whole, so that one sees where it leads; nothing without a link. */
+export function ArtworkLink({ link }: { link: string }) {
+  const { t } = useTranslation('uploads')
+  const read = readArtworkLink(link)
+  if (!read) return null
+  return (
+    <Anchor href={read.href} target="_blank" rel="noopener noreferrer nofollow" size="sm" className={classes.file}>
+      <IconExternalLink size={14} aria-hidden /> {t('openLink', { host: read.host })}
+    </Anchor>
+  )
+}
