@@ -47,6 +47,13 @@ describe('a file that would take too much ends at a limit', () => {
     expect(figures?.stitches).toBeGreaterThan(900_000)
   })
 
+  test('fonts that begin hundreds of thousands of times and never end', async () => {
+    const drawing = `<style>${'@font-face {'.repeat(390_000)}</style><rect width="9" height="9" fill="red"/>`
+    const { refused, pictures } = await draw(svg(drawing), 'svg')
+    expect(refused).toBeNull()
+    expect(pictures).toHaveLength(3)
+  })
+
   test('texts that take longer than the time there is', async () => {
     const before = Date.now()
     const { refused } = await draw(longTexts, 'svg', { ...SANDBOX_LIMITS, milliseconds: 1500 })

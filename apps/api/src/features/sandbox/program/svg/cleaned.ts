@@ -79,8 +79,12 @@ export async function cleanedSvg(document: Buffer, side: number, known?: Size): 
   return { svg: Buffer.from(written.join('')), isSized }
 }
 
-/** Fonts are the system's: a sheet that is only loaded, and a font within the drawing, are nothing that is drawn by. */
-const withoutFonts = (css: string) => css.replace(/@import[^;]{0,2000};?/gi, '').replace(/@font-face\s*\{[^}]*\}/gi, '')
+/**
+ * Fonts are the system's: a sheet that is only loaded, and a font within the drawing, are nothing that is drawn by. A rule without its end
+ * reaches to the sheet's, as browsers read it: were it looked for from each of many beginnings, that would take the square of them.
+ */
+const withoutFonts = (css: string) =>
+  css.replace(/@import[^;]{0,2000};?/gi, '').replace(/@font-face\s*\{[^}]*(?:\}|$)/gi, '')
 
 function attributesOf({ attributes }: XmlElement, isSizedRoot = false): string {
   let written = ''
