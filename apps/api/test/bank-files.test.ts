@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 const fileOf = (rows: readonly string[]) => ['Date;Text;Amount', ...rows].join('\r\n')
 
 function bodyOf(text: string, fields: object = {}) {
-  const reading = guessReading(text)?.reading
+  const reading = guessReading(text, new Date().toISOString().slice(0, 10))?.reading
   if (!reading || !isWhole(reading)) throw new Error('Nothing was read')
   return { name: 'november.csv', text, reading: { ...reading, ...fields } }
 }

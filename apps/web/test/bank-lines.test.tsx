@@ -29,6 +29,7 @@ const aLine = (fields: Partial<BankLine>): BankLine => ({
   ...{ invoices: [{ _id: 'i1', timestamp: '20261101120000', owed: 310 }], decidedBy: '', decidedAt: null },
   ...fields,
 })
+const FIELD = join(import.meta.dirname, '../../../packages/contract/test/field')
 const LIST = 'GET /bank-lines/50/1'
 const row = (name: string) => screen.findByRole('listitem', { name })
 
@@ -68,7 +69,18 @@ test('a file in another encoding is read, corrected and imported; a picture is r
   expect(await screen.findByText('1 payment imported. Imported before: 1.')).toBeTruthy()
 })
 
-const FIELD = join(import.meta.dirname, '../../../packages/contract/test/field')
+test('a date that can be one day only is not asked about: 27 is no month, and nothing was paid next year', async () => {
+  setUp([])
+  openPage('/payments/bank')
+  await screen.findByText('No lines to confirm')
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
+    target: { files: [new File([readFileSync(join(FIELD, 'bank_lakh.csv'))], 'bank.csv')] },
+  })
+  const form = within(await screen.findByRole('region', { name: 'bank.csv' }))
+  expect(form.getByLabelText<HTMLSelectElement>('Order of the date').value).toBe('dmy')
+  expect(form.queryByText('Could be two days. Choose one.')).toBeNull()
+  expect(form.getByText(/^2 payments/)).toBeTruthy()
+})
 
 test('a file in Windows-1251 or cut short is read; 10 MB and a drawing under the name of one are refused with a sentence', async () => {
   setUp([])

@@ -5,7 +5,7 @@ import { orderOf, readAmount, readDay } from '../src/billing/bank/values.ts'
 
 const TODAY = '2026-11-26'
 function read(text: string) {
-  const guessed = guessReading(text)
+  const guessed = guessReading(text, TODAY)
   return { guessed, ...(guessed && isWhole(guessed.reading) && readBankLines(text, guessed.reading, TODAY)) }
 }
 
@@ -55,7 +55,7 @@ test('takes the direction of an amount from a column of its own', () => {
   // Signs say it where amounts have them.
   const signed = 'Date,Type,Text,Amount\n2026-11-23,C,Lion,5.00\n2026-11-24,D,Fee,-1.00'
   expect(read(signed)).toMatchObject({ guessed: { reading: { direction: null } }, outgoing: 1 })
-  const guessed = guessReading(german)?.reading
+  const guessed = guessReading(german, TODAY)?.reading
   if (!guessed || !isWhole(guessed)) throw new Error('The file was not read.')
   const odd = readBankLines(`${german}\n24.11.2026;Was;1,00;X\n24.11.2026;Was;-1,00;`, guessed, TODAY)
   expect(odd.broken).toEqual([{ number: 4, why: 'direction' }])
@@ -91,16 +91,25 @@ test('tells broken lines by their number, and keeps the others', () => {
     ],
     broken: [{ number: 2, why: 'currency' }],
   })
-  for (const none of ['', 'PK nothing', '"'.repeat(5000)]) expect(guessReading(none)).toBeNull()
+  for (const none of ['', 'PK nothing', '"'.repeat(5000)]) expect(guessReading(none, TODAY)).toBeNull()
   // A table without dates or amounts is asked about.
-  expect(guessReading('a,b\n'.repeat(100))?.reading).toMatchObject({ date: null, amount: null })
+  expect(guessReading('a,b\n'.repeat(100), TODAY)?.reading).toMatchObject({ date: null, amount: null })
 })
 
 test('asks for the order of a date that may be two, and reads each form', () => {
-  expect(orderOf(['3/4/2026', '5/6/2026'])).toEqual({ order: 'mdy', isAmbiguous: true })
-  expect(orderOf(['3/4/2026', '23/6/2026'])).toEqual({ order: 'dmy', isAmbiguous: false })
-  expect(orderOf(['03.04.2026'])).toEqual({ order: 'dmy', isAmbiguous: true })
-  expect(orderOf(['2026-03-04'])).toEqual({ order: 'ymd', isAmbiguous: false })
+  expect(orderOf(['3/4/2026', '5/6/2026'], TODAY)).toEqual({ order: 'mdy', isAmbiguous: true })
+  expect(orderOf(['3/4/2026', '23/6/2026'], TODAY)).toEqual({ order: 'dmy', isAmbiguous: false })
+  expect(orderOf(['03.04.2026'], TODAY)).toEqual({ order: 'dmy', isAmbiguous: true })
+  expect(orderOf(['2026-03-04'], TODAY)).toEqual({ order: 'ymd', isAmbiguous: false })
+  // The 27 is no month, and 2027 hasn't begun; of a year that has, nobody can tell.
+  expect(orderOf(['27/11/26', '03/11/26'], TODAY)).toEqual({ order: 'dmy', isAmbiguous: false })
+  expect(orderOf(['11/27/26'], TODAY)).toEqual({ order: 'mdy', isAmbiguous: false })
+  expect(orderOf(['27/11/26'], '2027-11-30')).toEqual({ order: 'dmy', isAmbiguous: true })
+  // A payment of the next days may be listed already.
+  expect(orderOf(['12/05/2026'], TODAY)).toEqual({ order: 'mdy', isAmbiguous: true })
+  // What the three hundredth line says holds for all.
+  const long = `Date,Amount\n${'11/03/2026,5.00\n'.repeat(300)}11/23/2026,5.00`
+  expect(guessReading(long, TODAY)).toMatchObject({ isAmbiguous: false, reading: { order: 'mdy' } })
   for (const form of [
     '2026-11-03',
     '20261103',
@@ -145,7 +154,7 @@ test('reads the longest file in a moment', () => {
   const odd = '"'.repeat(3) + ',x'.repeat(200)
   const text = `Date,Amount,Text\n${`2026-11-23,5.00,${odd}\n`.repeat(4800)}`
   const before = Date.now()
-  guessReading(text)
+  guessReading(text, TODAY)
   readBankLines(
     text,
     {

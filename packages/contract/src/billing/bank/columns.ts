@@ -77,8 +77,11 @@ export interface GuessedFile {
   columns: { heading: string; example: string }[]
 }
 
-/** How a bank's file seems to be read; null for what is no table. */
-export function guessReading(text: string): GuessedFile | null {
+/**
+ * How a bank's file seems to be read; null for what is no table.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function guessReading(text: string, today: string): GuessedFile | null {
   const rows = rowsOf(text)
   const head = rows.slice(0, HEAD_ROWS).find(({ fields }) => {
     const has = (role: Role) => fields.some((field) => field.length < 60 && isHeaded(field, role))
@@ -90,7 +93,12 @@ export function guessReading(text: string): GuessedFile | null {
   if (sample.length === 0) return null
   const valuesOf = (column: number | null) => (column === null ? [] : sample.map(({ fields }) => fields[column] ?? ''))
   const figures = [found.amount, found.credit, found.debit].flatMap(valuesOf)
-  const { order, isAmbiguous } = orderOf(valuesOf(found.date).filter((value) => value !== ''))
+  // One date of thousands may be the only one that says it.
+  const dates = found.date === null ? [] : body.map(({ fields }) => fields[found.date ?? 0] ?? '')
+  const { order, isAmbiguous } = orderOf(
+    dates.filter((value) => value !== ''),
+    today,
+  )
   const width = Math.min(60, Math.max(head?.fields.length ?? 0, ...sample.map(({ fields }) => fields.length)))
   return {
     reading: { ...found, head: head?.number ?? 0, order, decimal: decimalOf(figures) },

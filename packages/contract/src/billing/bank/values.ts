@@ -1,3 +1,4 @@
+import { addDays } from '../../basics/days.ts'
 import { type Cents, cents } from '../../basics/money.ts'
 
 /** The order of day, month and year in a date of numbers. */
@@ -70,12 +71,25 @@ function dayOf(year: string, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10)
 }
 
-/** The order of dates of one column, and whether they could be read in another one too. */
-export function orderOf(texts: readonly string[]): { order: DateOrder; isAmbiguous: boolean } {
+/** How far ahead a bank lists what is to come. */
+const DAYS_AHEAD = 31
+
+/**
+ * The order of dates of one column, and whether they could be read in another one too. An order that would put a payment far into the
+ * future is none: 27/11/26 is no day of 2027 while that has not begun.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function orderOf(texts: readonly string[], today: string): { order: DateOrder; isAmbiguous: boolean } {
   const dates = texts.map((text) => numbersOf(dateOf(text))).filter((numbers) => numbers !== null)
   const open = dates.filter(([a]) => a.length < 4)
   if (open.length === 0) return { order: dates.length > 0 ? 'ymd' : 'mdy', isAmbiguous: false }
-  const fits = DATE_ORDERS.filter((order) => open.every((numbers) => readDay(numbers.join('/'), order) !== null))
+  const latest = addDays(today, DAYS_AHEAD)
+  const fits = DATE_ORDERS.filter((order) =>
+    open.every((numbers) => {
+      const day = readDay(numbers.join('/'), order)
+      return day !== null && day <= latest
+    }),
+  )
   const [first = 'mdy'] = fits
   const isDotted = texts.some((text) => /^\d{1,2}\.\d{1,2}\./.test(text.trim()))
   return { order: isDotted && fits.includes('dmy') ? 'dmy' : first, isAmbiguous: fits.length !== 1 }

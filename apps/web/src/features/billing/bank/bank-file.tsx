@@ -2,6 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentMoment } from '../../../lib/now.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -26,7 +27,7 @@ export function BankFile() {
     if (!file) return
     const text = await decodeBankFile(file)
     const { guessReading } = await import('@stitchdesk/contract/billing/bank/columns')
-    const guessed = text === null ? null : guessReading(text)
+    const guessed = text === null ? null : guessReading(text, currentMoment().toISOString().slice(0, 10))
     setRefusal(guessed ? '' : t('unread', { name: file.name }))
     setLoaded(guessed && text !== null ? { ...guessed, name: file.name, text } : null)
   }
