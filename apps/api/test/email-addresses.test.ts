@@ -89,6 +89,21 @@ test('letters beyond ASCII before the @ need a mail server that takes them', asy
   await expect.poll(old.smtp.asked).toEqual(['info@xn--mller-stickerei-zvb.de'])
 })
 
+test('the address that customers reply to needs one, too', async () => {
+  const set = async ({ app, admin }: typeof shop) => {
+    const { value, version } = (await app.call('getShopSettings', { as: admin })).shop
+    return app.attempt('changeShopSetting', {
+      as: admin,
+      body: { name: 'shop', value: { ...value, email: 'büro@example.de' }, version },
+    })
+  }
+  expect(await set(old)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: ['value', 'email'], code: 'mailbox_letters' }] },
+  })
+  expect(await set(shop)).toMatchObject({ status: 200, body: { shop: { value: { email: 'büro@example.de' } } } })
+})
+
 test.each([
   'info@müller',
   '@müller-stickerei.de',

@@ -51,8 +51,8 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** A 400 about one field. */
-export function invalidField(path: string, said: IssueDescription): AppError {
-  return new AppError('invalid_body', {}, { issues: [{ path: [path], ...said }], about: said })
+export function invalidField(path: string | string[], said: IssueDescription): AppError {
+  return new AppError('invalid_body', {}, { issues: [{ path: [path].flat(), ...said }], about: said })
 }
 
 /** Fields whose values another record has; the message is that of the first issue. */

@@ -13,17 +13,19 @@ const PATIENCE_MS = 5_000
 /**
  * Refuses addresses with letters beyond ASCII before the @, unless the mail server says that it takes them (SMTPUTF8, RFC 6531). A domain may
  * have any letters, for it is sent as punycode. Called outside of transactions, because the server is asked.
+ * @param within the names on the way to the fields
  * @throws AppError invalid_body
  */
 export async function refuseLetters(
   { SMTP_URL }: Pick<Config, 'SMTP_URL'>,
   given: Partial<Record<(typeof FIELDS)[number], string>>,
+  within: readonly string[] = [],
 ): Promise<void> {
   const field = FIELDS.find((name) => /[^ -~].*@/u.test(given[name] ?? ''))
   if (field === undefined) return
   // A server that can't be asked says nothing.
   const extensions = SMTP_URL === undefined ? [] : await extensionsOf(SMTP_URL).catch(() => [])
-  if (!extensions.includes('SMTPUTF8')) throw invalidField(field, describeIssue('mailbox_letters', {}))
+  if (!extensions.includes('SMTPUTF8')) throw invalidField([...within, field], describeIssue('mailbox_letters', {}))
 }
 
 /** What a mail server offers. The library tells it only to a way of signing in, so this is one that signs nobody in. */

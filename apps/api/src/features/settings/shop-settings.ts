@@ -5,20 +5,12 @@ import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
-import { changeSetting } from './change-setting.ts'
 import { readSettings, shownLogo } from './read-setting.ts'
 
 const NAMES = Object.keys(SHOP_DRAFTS) as ShopSettingName[]
 
 /** The shop's settings, part by part. */
 export const getShopSettings: Handler<'getShopSettings'> = ({ db, services }) => readShopSettings(db, services.config)
-
-/** Changes one part of the shop's settings. */
-export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, actor, body }) =>
-  db.transaction().execute(async (trx) => {
-    await changeSetting(trx, { services, actor }, body)
-    return readShopSettings(trx, services.config)
-  })
 
 /** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
