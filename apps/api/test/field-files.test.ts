@@ -3,10 +3,18 @@ import { warningsOfHeader } from '@stitchdesk/contract/files/other-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeEmb, FIGURES } from '../../../packages/stitch-files/test/support/container.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+import {
+  buildCustomer,
+  buildOrderCode,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+  type TestRequest,
+} from './support/factories.ts'
 import { fieldFile } from './support/field-files.ts'
 import { readPdf } from './support/pdf.ts'
 import { drawn, sendFile } from './support/pictures.ts'
+import { formOf } from './support/sample-files.ts'
 
 let app: TestApp
 let customer: TestAccount
@@ -69,6 +77,39 @@ describe('an upload', () => {
     const noisy = Buffer.concat([whole.subarray(0, 1000), Buffer.alloc(5_000_000, 0xa5)])
     const { picture } = await drawn(app, admin, await sendFile(app, customer, { name: 'noisy.pes', content: noisy }))
     expect(['done', 'none']).toContain(picture.state)
+  })
+})
+
+describe('an upload with a wrong length inside', () => {
+  // Where each tells a length or an offset of itself: packages/stitch-files/test/wrong-lengths.test.ts has all of them.
+  test.each([
+    ['old_pyembroidery_left5mm.pes', 8, 4],
+    ['threads_v0060.pes', 0x5d, 2],
+    ['colors300.jef', 0, 4],
+    ['colors300.vp3', 6, 2],
+    ['colors300.xxx', 0x27, 2],
+    ['mixed_magic.hus', 20, 4],
+  ])('%s is kept, and read or said to be unreadable', async (name, at, bytes) => {
+    for (const value of [0, 0xff]) {
+      const content = Buffer.from(fieldFile(name))
+      content.fill(value, at, at + bytes)
+      const { status, body } = await app.attempt('upload', {
+        as: customer,
+        params: { orderCode: await buildOrderCode(app, customer) },
+        body: formOf([name, content]),
+      })
+      if (status !== 200) {
+        expect(status).toBe(415)
+        expect((body as { message: string }).message).toMatch(/\.$/)
+        continue
+      }
+      const [file] = body as { url: string }[]
+      const { picture } = await drawn(app, admin, file as { url: string })
+      expect(['done', 'none']).toContain(picture.state)
+      expect(picture.reason).not.toBe('failed')
+      const kept = Buffer.from(await (await app.fetch((file as { url: string }).url)).arrayBuffer())
+      expect(kept.equals(content)).toBe(true)
+    }
   })
 })
 

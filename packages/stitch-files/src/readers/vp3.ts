@@ -10,6 +10,9 @@ import { tooManyChanges } from '../stitch-file-error.ts'
 /** A longer stitch is a move with a cut thread, because no machine sews an inch. 0.1 mm, in each direction. */
 const LONGEST_STITCH = 255
 
+/** How a block begins. */
+const BLOCK = [0x00, 0x05, 0x00]
+
 /**
  * Reads a Husqvarna VP3: blocks of color with their thread, start (1/1000 mm, y upwards) and length. The format has no end
  * mark; a file is complete when its last block is.
@@ -34,6 +37,8 @@ export function readVp3(bytes: Uint8Array): Reading {
     if (i > 0) records.step(RECORD.colorChange, 0, 0)
     readBlock(bytes, cursor, centerX, centerY, reading)
   }
+  // A count that leaves blocks out would lose their stitches without a word.
+  reading.ended &&= BLOCK.some((byte, at) => bytes[cursor.at + at] !== byte)
   return reading
 }
 
@@ -42,7 +47,7 @@ function readBlock(bytes: Uint8Array, cursor: Cursor, centerX: number, centerY: 
     reading.ended = false
     return
   }
-  cursor.skip(3)
+  cursor.skip(BLOCK.length)
   const length = cursor.u32be()
   const end = cursor.at + length
   const x = Math.round((cursor.i32be() + centerX) / 100)
