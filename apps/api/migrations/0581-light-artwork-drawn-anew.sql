@@ -1,0 +1,3 @@
+-- Artwork in light colors on nothing stands on a dark ground. Which of the pictures from before are such, only drawing them tells: they
+-- are drawn anew one after the other, and shown as they are until then.
+-- Afterwards: UPDATE picture SET "state" = 'waiting', "attempts" = 0, "queuedAt" = NULL WHERE "state" = 'done' AND "colors" = '' AND "extension" IN ('png', 'svg', 'webp', 'gif', 'psd', 'tif', 'tiff');
