@@ -58,7 +58,10 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'picture-answer',
     'recognize-file',
   ],
-  files: ['content', 'content-key', 'converted', 'receive-files', 'remove-content', 'shown-upload', 'stored-pictures'],
+  files: [
+    ...['content', 'content-key', 'converted', 'receive-files', 'remove-content'],
+    ...['shown-upload', 'stored-pictures', 'too-large'],
+  ],
   pictures: [
     'draw-close-picture',
     'marked-picture',

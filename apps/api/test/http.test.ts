@@ -257,6 +257,7 @@ test('health and the shop’s name need no sign-in', async () => {
     taxRate: 0,
     timeZone: 'America/Chicago',
     googleClientId: null,
+    resultBytes: 5_242_880,
     accent: null,
     logo: null,
     sewOuts: [],

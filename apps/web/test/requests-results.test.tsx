@@ -17,6 +17,7 @@ import {
   SURROUNDINGS,
 } from './requests-harness.tsx'
 import { NO_PICTURE } from './support/no-picture.ts'
+import { aShop } from './support/shop.ts'
 
 vi.mock('../src/lib/api/upload.ts')
 afterEach(closePage)
@@ -71,6 +72,19 @@ describe('result files', () => {
     ...NO_PICTURE,
   })
   const input = (dialog: Dialog) => dialog.getByLabelText('Result files', { selector: 'input' })
+
+  it('may be as large as the shop has set, which the field tells', async () => {
+    vi.mocked(uploads.upload).mockImplementation(async (_, { name }) => stored(name))
+    fakeApi({ ...answers(), getShop: () => aShop({ resultBytes: 12 * 1024 ** 2 }) })
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await dialog.findByText('Up to 10 files of 12 MB each')
+    const sized = (name: string, megabytes: number) => new File([new Uint8Array(megabytes * 1024 ** 2)], name)
+    await person.upload(input(dialog), [sized('sewn.psd', 12), sized('layers.psd', 13)])
+    await dialog.findByText('This file is larger than 12 MB. Choose a smaller one.')
+    await waitFor(() => expect(uploads.upload).toHaveBeenCalledTimes(1))
+    expect(vi.mocked(uploads.upload).mock.calls[0]?.[1].name).toBe('sewn.psd')
+  })
 
   it('are ten at most; more are told', async () => {
     vi.mocked(uploads.upload).mockImplementation(async (_, { name }) => stored(name))

@@ -57,6 +57,24 @@ describe('the shop’s settings', () => {
     expect(server.calls(PUT)[0]?.body).toMatchObject({ name: 'eInvoices', value: { facturX: 'on' }, version: 0 })
   })
 
+  it('set how large result files may be, between the customers’ limit and the product’s', async () => {
+    server.answer(PUT, { body: someShopSettings() })
+    openPage('/settings')
+    const card = await formOf('Result files')
+    expect(card.getByText('5 MB to 100 MB. Files above 20 MB get no preview.')).toBeTruthy()
+    const field = card.getByLabelText<HTMLInputElement>('Largest file, MB')
+    expect(field.value).toBe('5')
+    await userEvent.clear(field)
+    await userEvent.type(field, '101')
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    expect(await card.findByText('Megabytes must be a whole number from 5 to 100')).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, '40')
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.calls(PUT)).toHaveLength(1))
+    expect(server.calls(PUT)[0]?.body).toMatchObject({ name: 'resultFiles', value: { megabytes: '40' }, version: 0 })
+  })
+
   it('show what the configuration says, and offer to save once something is typed', async () => {
     server.answer(PUT, { body: withShop('Lion Stitch', 1) })
     openPage('/settings')

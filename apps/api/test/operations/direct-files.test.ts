@@ -156,7 +156,7 @@ describe('an upload of staff', () => {
       params: { orderCode },
       body: { size: FILE_LIMITS.bytes + 1 },
     })
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['size'] }] } })
+    expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
   })
 
   test.for([

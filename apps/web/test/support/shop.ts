@@ -13,6 +13,7 @@ export function aShop(over: Partial<Answer<'getShop'>> = {}): Answer<'getShop'> 
     timeZone: 'America/Chicago',
     takesCards: false,
     googleClientId: null,
+    resultBytes: 5_242_880,
     accent: null,
     logo: null,
     sewOuts: [],

@@ -20,7 +20,7 @@ export const FILES_ENDPOINTS = {
   prepareUpload: {
     summary: 'An address of the bucket to send a file to, where files go straight there',
     params: orderCodeParams,
-    body: z.object({ size: z.int().min(1).max(FILE_LIMITS.bytes) }),
+    body: z.object({ size: z.int().min(1).max(FILE_LIMITS.mostResultBytes) }),
     response: z.object({ direct: z.object({ _id: z.uuid(), url: z.url() }).nullable() }),
   },
   finishUpload: {

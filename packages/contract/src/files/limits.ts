@@ -2,6 +2,10 @@
 export const FILE_LIMITS = {
   /** The largest upload. */
   bytes: 5_242_880,
+  /** The largest result file that a shop can allow. */
+  mostResultBytes: 100 * 1024 ** 2,
+  /** The largest file that is drawn and read, as machine files are; larger ones are only kept. */
+  readBytes: 20 * 1024 ** 2,
   /** Characters. */
   nameLength: 120,
   /** Files that a version or a conversion has. */

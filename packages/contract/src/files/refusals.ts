@@ -36,6 +36,7 @@ export const FILES_REFUSALS = {
   quota_unverified: { status: 413, message: 'Verify your email to store more than {quota}, then upload again.' },
   file_type_refused: { status: 415, message: '{file}: files of this type are not accepted. Accepted: {accepted}.' },
   file_content_differs: { status: 415, message: '{file}: the content is not that of a .{extension} file.' },
+  file_too_large: { status: 413, message: 'This file is larger than {limit}. Choose a smaller one.' },
   file_empty: { status: 415, message: '{file} is empty.' },
   drawing_refused: { status: 415, message: '{file} {reason}' },
   uploads_at_once: {

@@ -29,6 +29,8 @@ export const SETTINGS_ENDPOINTS = {
       /** Whether invoices can be paid by card. */
       takesCards: z.boolean(),
       googleClientId: z.string().nullable(),
+      /** How large a result file may be. */
+      resultBytes: z.number(),
       ...publicBrandSchema.shape,
       sewOuts: z.array(sewOutSchema),
     }),

@@ -9,6 +9,7 @@ import { shopEInvoicesDraft, shopEInvoicesSchema } from './e-invoices.ts'
 import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { shopRemindersDraft, shopRemindersSchema } from './reminders.ts'
+import { shopResultFilesDraft, shopResultFilesSchema } from './result-files.ts'
 import { shopRoundsDraft, shopRoundsSchema } from './rounds.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
 import {
@@ -74,6 +75,7 @@ export const SETTINGS = {
   zone: { schema: shopZoneSchema, asItComes: {}, draft: shopZoneDraft },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {}, draft: shopTurnaroundDraft },
   worksheet: { schema: shopWorksheetSchema, asItComes: {}, draft: shopWorksheetDraft },
+  resultFiles: { schema: shopResultFilesSchema, asItComes: {}, draft: shopResultFilesDraft },
   threadChart: { schema: shopThreadChartSchema, asItComes: {}, draft: shopThreadChartDraft },
   questions: { schema: shopQuestionsSchema, asItComes: {}, draft: shopQuestionsDraft },
   welcome: { schema: shopWelcomeSchema, asItComes: {} },

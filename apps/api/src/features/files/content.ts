@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { isMissing } from '../../platform/file-store/store.ts'
@@ -7,6 +8,7 @@ import type { Services } from '../operation.ts'
 import { contentKey, storedAt } from './content-key.ts'
 import { endLeases, leaseToStore } from './content-leases.ts'
 import { removeContentLater } from './remove-content.ts'
+import { tooLarge } from './too-large.ts'
 
 /**
  * Stores received files as content, then runs the transaction in which `recordContent` writes that down. In the transaction, a bucket
@@ -148,16 +150,31 @@ export async function dropContent(
 }
 
 /**
- * The bytes of the upload at a path.
+ * The bytes of the upload at a path, as far as they are read at once.
+ * @throws AppError file_too_large; Error when there is no such upload any more
+ */
+export async function readUpload(services: Pick<Services, 'db' | 'files'>, filePath: string): Promise<Buffer> {
+  const bytes = await readSmallUpload(services, filePath, FILE_LIMITS.readBytes)
+  if (!bytes) throw tooLarge(FILE_LIMITS.readBytes)
+  return bytes
+}
+
+/**
+ * The same of an upload that has at most so many bytes; undefined for a larger one.
  * @throws Error when there is no such upload any more
  */
-export async function readUpload({ db, files }: Pick<Services, 'db' | 'files'>, filePath: string): Promise<Buffer> {
+export async function readSmallUpload(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  filePath: string,
+  mostBytes: number,
+): Promise<Buffer | undefined> {
   // unscoped upload: the bytes at a path of an upload that its caller found within reach, or of a job’s
   const upload = await db
     .selectFrom('upload')
-    .select(['checksum', 'filePath'])
+    .select(['checksum', 'filePath', 'size'])
     .where('filePath', '=', filePath)
     .executeTakeFirst()
   if (!upload) throw new Error(`The file ${filePath} is no longer there.`)
+  if (upload.size > mostBytes) return undefined
   return buffer(await files.stream(storedAt(upload)))
 }

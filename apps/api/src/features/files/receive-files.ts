@@ -10,6 +10,7 @@ import type { Services } from '../operation.ts'
 import { findActive } from '../sandbox/check-svg.ts'
 import { isMachineFile } from '../sandbox/recognize-file.ts'
 import { checkContent, contentDiffers, SVG_TYPE, shownName } from './check-content.ts'
+import { tooLarge } from './too-large.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
 /** A file that has arrived, and fits its name. */
@@ -20,21 +21,29 @@ export interface Received {
   incoming: Incoming
 }
 
+interface Sent {
+  http: FastifyRequest
+  actor: Actor
+  /** Files; those beyond are only counted. */
+  most: number
+  /** The largest file. */
+  mostBytes?: number
+}
+
 /**
- * Takes in the files of a multipart body, each checked; those beyond `most` are only counted. What `use` has not kept when
+ * Takes in the files of a multipart body, each checked. What `use` has not kept when
  * it ends, or when anything fails, is discarded.
- * @throws AppError upload_broken_off, file_without_name, too_large, drawing_refused, storage_full; what `checkContent` throws
+ * @throws AppError upload_broken_off, file_without_name, too_large, file_too_large, drawing_refused, storage_full; what `checkContent` throws
  */
 export async function withReceivedFiles<T>(
   services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
-  { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
+  { http, actor, most, mostBytes = FILE_LIMITS.bytes }: Sent,
   use: (received: Received[], count: number) => Promise<T>,
 ): Promise<T> {
   return withUploadSlot(actor, async () => {
-    if (stateOf(await services.files.space()) !== 'ok') throw new AppError('storage_full')
     const received: Received[] = []
     try {
-      const count = await receive(services, { http, actor, most }, received)
+      const count = await receive(services, { http, actor, most, mostBytes }, received)
       return await use(received, count)
     } finally {
       await Promise.all(received.map(({ incoming }) => incoming.discard()))
@@ -47,22 +56,24 @@ interface Fetched {
   name: string
   from: Store
   key: string
+  /** The largest file. */
+  mostBytes: number
 }
 
 /**
  * The same for a file that lies in a store already.
- * @throws AppError upload_broken_off where it doesn't, too_large, drawing_refused, storage_full; what `checkContent` throws
+ * @throws AppError upload_broken_off where it doesn't, too_large, file_too_large, drawing_refused, storage_full; what `checkContent` throws
  */
 export async function withFetchedFile<T>(
   services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
-  { actor, name, from, key }: Fetched,
+  { actor, name, from, key, mostBytes }: Fetched,
   use: (received: Received[]) => Promise<T>,
 ): Promise<T> {
   return withUploadSlot(actor, async () => {
     if (stateOf(await services.files.space()) !== 'ok') throw new AppError('storage_full')
     const size = await from.size(key)
     if (size === undefined) throw new AppError('upload_broken_off')
-    if (size > FILE_LIMITS.bytes) throw new AppError('too_large')
+    if (size > mostBytes) throw tooLarge(mostBytes)
     const file = { name, type: '', incoming: await services.files.receive(await from.stream(key)) }
     try {
       await check(services, actor, file)
@@ -77,6 +88,9 @@ export async function withFetchedFile<T>(
 async function check(services: Parameters<typeof findActive>[0], actor: Actor, file: Received): Promise<void> {
   const { type, isUnsure } = checkContent(file.name, file.incoming)
   file.type = type
+  // What has to be read before it is taken fits a reader.
+  if ((type === SVG_TYPE || isUnsure) && file.incoming.size > FILE_LIMITS.readBytes)
+    throw tooLarge(FILE_LIMITS.readBytes)
   if (type === SVG_TYPE) await refuseActive(services, actor, file)
   if (!isUnsure) return
   const bytes = await buffer(file.incoming.open())
@@ -85,25 +99,31 @@ async function check(services: Parameters<typeof findActive>[0], actor: Actor, f
 
 async function receive(
   services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
-  { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
+  { http, actor, most, mostBytes }: Required<Sent>,
   received: Received[],
 ) {
+  const refuseFull = async () => {
+    if (stateOf(await services.files.space()) !== 'ok') throw new AppError('storage_full')
+  }
+  await refuseFull()
   let count = 0
   // A caller who left before the parser was set up sends nothing more, not even an end.
   if (http.raw.destroyed && !http.raw.readableEnded) throw new AppError('upload_broken_off')
   try {
-    for await (const part of http.files()) {
+    for await (const part of http.files({ limits: { fileSize: mostBytes } })) {
       count += 1
       if (count > most) {
         part.file.resume()
         continue
       }
+      // The files before it may have filled the disk.
+      if (count > 1) await refuseFull()
       // A part may be a file by its content type alone.
       const name: string | undefined = part.filename
       if (!name) throw new AppError('file_without_name')
       const file = { name, type: '', incoming: await services.files.receive(part.file) }
       received.push(file)
-      if (part.file.truncated) throw new AppError('too_large')
+      if (part.file.truncated) throw tooLarge(mostBytes)
       await check(services, actor, file)
     }
   } catch (error) {

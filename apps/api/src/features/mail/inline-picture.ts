@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { readUpload } from '../files/content.ts'
+import { readSmallUpload } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { IS_TRUE_PICTURE, PICTURES } from '../pictures/picture-columns.ts'
@@ -19,7 +20,7 @@ interface InlineFile {
 
 /**
  * The picture inside a mail, as it is attached: what was drawn of the file, 800 pixels large, as JPEG, for not every mail
- * program knows WebP; while nothing was drawn, the file itself, if it is a picture.
+ * program knows WebP; while nothing was drawn, the file itself, if it is a picture and not large.
  * @returns undefined where there is nothing to show
  */
 export async function attachPicture(
@@ -35,7 +36,9 @@ export async function attachPicture(
     return { cid, filename: `${name.replace(/\.[^.]*$/, '')}.jpg`, content: framed.picture }
   }
   if (!MAILABLE_PICTURE_TYPES.includes(fileExtension(name))) return undefined
-  return { cid, filename: name, content: await readUpload({ db, files }, filePath) }
+  // Mail servers refuse large mails; its link leads to the file.
+  const content = await readSmallUpload({ db, files }, filePath, FILE_LIMITS.bytes)
+  return content && { cid, filename: name, content }
 }
 
 /** The drawn picture of a file, unless its colors are invented. */

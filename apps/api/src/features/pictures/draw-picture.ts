@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
+import type { PictureReason } from '@stitchdesk/contract/pictures/picture'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
 import { contentKey } from '../files/content-key.ts'
@@ -118,7 +120,10 @@ async function answerFor(
 ) {
   const { files } = services
   const key = contentKey(checksum)
-  if (!(await files.exists(key))) return { answer: noPictures('missing'), ended: 'answered', computedMs: 0 } as const
+  const size = await files.size(key)
+  const undrawn = (reason: PictureReason) => ({ answer: noPictures(reason), ended: 'answered', computedMs: 0 }) as const
+  if (size === undefined) return undrawn('missing')
+  if (size > FILE_LIMITS.readBytes) return undrawn('too-large')
   const bytes = await buffer(await files.stream(key))
   const colors = palette === null ? null : paletteSchema.parse(palette)
   const { ended, computedMs, ...answer } = await drawFile(services, bytes, extension, limits, colors)

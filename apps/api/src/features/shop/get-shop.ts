@@ -1,18 +1,21 @@
+import { resultBytesOf } from '@stitchdesk/contract/settings/result-files'
 import type { Handler } from '../operation.ts'
-import { readSetting, readShop, shownSewOuts } from '../settings/read-setting.ts'
+import { readSettings, readShop, shownSewOuts } from '../settings/read-setting.ts'
 import { shopZone } from '../settings/time-zone.ts'
 
-/** What pages need before signing in: the shop's name and look, tax rate in percent, time zone, and ways to sign in. */
+/** What pages need before signing in: the shop's name and look, tax rate in percent, time zone, ways to sign in, and limit of result files. */
 export const getShop: Handler<'getShop'> = async ({ db, services: { config } }) => {
   const { companyName, accent, logo } = await readShop(db, config)
+  const { sewOuts, resultFiles } = await readSettings(db, ['sewOuts', 'resultFiles'])
   return {
     companyName,
     accent: accent || null,
     logo,
-    sewOuts: shownSewOuts((await readSetting(db, 'sewOuts')).value),
+    sewOuts: shownSewOuts(sewOuts.value),
     taxRate: config.TAX_RATE,
     timeZone: await shopZone(db, config),
     takesCards: config.STRIPE !== undefined,
+    resultBytes: resultBytesOf(resultFiles.value),
     googleClientId: config.GOOGLE_CLIENT_ID ?? null,
   }
 }

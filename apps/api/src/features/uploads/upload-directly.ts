@@ -5,7 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FOLDER_OF_DIRECT } from '../../platform/file-store/folders.ts'
 import { withFetchedFile } from '../files/receive-files.ts'
+import { tooLarge } from '../files/too-large.ts'
 import type { Handler } from '../operation.ts'
+import { mostBytesOf } from './most-bytes.ts'
 import { storeUploads, uploadKind } from './store-uploads.ts'
 
 /** The key of bytes that an account has sent for an order code; calls of other accounts can't name it. */
@@ -17,7 +19,8 @@ export const prepareUpload: Handler<'prepareUpload'> = async ({ db, services, ac
   const { direct } = services.files
   if (!direct) return { direct: null }
   await services.rateLimits.take('uploadByAccount', actor._id)
-  await uploadKind(db, actor, orderCode)
+  const mostBytes = await mostBytesOf(db, await uploadKind(db, actor, orderCode))
+  if (body.size > mostBytes) throw tooLarge(mostBytes)
   const _id = randomUUID()
   const url = await direct.addresses.toStore(directKey(actor, orderCode, _id), body.size)
   return { direct: { _id, url } }
@@ -31,8 +34,9 @@ export const finishUpload: Handler<'finishUpload'> = async ({ db, services, acto
   await services.rateLimits.take('uploadByAccount', actor._id)
   const kind = await uploadKind(db, actor, orderCode)
   const key = directKey(actor, orderCode, _id)
+  const mostBytes = await mostBytesOf(db, kind)
   try {
-    return await withFetchedFile(services, { actor, name: body.name, from: direct.store, key }, (received) =>
+    return await withFetchedFile(services, { actor, name: body.name, from: direct.store, key, mostBytes }, (received) =>
       storeUploads({ db, services, actor }, { orderCode, kind, received, count: 1 }),
     )
   } finally {

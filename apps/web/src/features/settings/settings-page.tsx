@@ -15,6 +15,7 @@ import { PayCard } from './pay-card.tsx'
 import { PlacementsCard } from './placements/placements-card.tsx'
 import { RoundsCard } from './prices/rounds-card.tsx'
 import { PricesCard } from './prices-card.tsx'
+import { ResultFilesCard } from './production/result-files-card.tsx'
 import { ThreadChartCard } from './production/thread-chart-card.tsx'
 import { WorksheetCard } from './production/worksheet-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
@@ -42,6 +43,7 @@ const CARDS = {
   notice: NoticeCard,
   turnaround: TurnaroundCard,
   worksheet: WorksheetCard,
+  resultFiles: ResultFilesCard,
   threadChart: ThreadChartCard,
   rounds: RoundsCard,
   questions: QuestionsCard,

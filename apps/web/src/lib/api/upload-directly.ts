@@ -28,7 +28,7 @@ export async function uploadDirectly(
   const { signal } = options
   if (!isOffered || !isStaffRole(readSession()?.user.Designation ?? null)) return undefined
   // The usual way says what is wrong with these.
-  if (file.size === 0 || file.size > FILE_LIMITS.bytes) return undefined
+  if (file.size === 0 || file.size > FILE_LIMITS.mostResultBytes) return undefined
   const { direct } = await call('prepareUpload', { params: { orderCode }, body: { size: file.size } }, { signal })
   isOffered = direct !== null && (await send(direct.url, file, options))
   if (!direct || !isOffered) return undefined

@@ -21,6 +21,8 @@ interface UploadFieldProps {
   uploads: Uploads
   /** How many files fit. */
   limit: number
+  /** How large a file may be; else as customers' artwork. */
+  mostBytes?: number
   label: string
   /** The role of the files in the request. */
   kind: UploadKind
@@ -44,7 +46,18 @@ function pastedFiles(event: ClipboardEvent): File[] {
 
 /** Files to drop, paste or pick, each with its picture, percent, cancel and retry. */
 export function UploadField(props: UploadFieldProps) {
-  const { uploads, limit, label, kind, beside = [], error, disabled = false, large = false, details } = props
+  const {
+    uploads,
+    limit,
+    mostBytes = FILE_LIMITS.bytes,
+    label,
+    kind,
+    beside = [],
+    error,
+    disabled = false,
+    large = false,
+    details,
+  } = props
   const extraWelcome = props.extraWelcome ?? false
   const { t } = useTranslation('uploads')
   const among = [...beside, ...asKind(kind, uploads.stored)]
@@ -81,7 +94,7 @@ export function UploadField(props: UploadFieldProps) {
               {t('drop')}
             </Text>
             <Text size="xs" c="dimmed">
-              {t('limits', { count: limit, size: formatFileSize(FILE_LIMITS.bytes) })}
+              {t('limits', { count: limit, size: formatFileSize(mostBytes) })}
             </Text>
           </div>
         </UnstyledButton>

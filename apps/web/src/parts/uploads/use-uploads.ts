@@ -12,6 +12,8 @@ interface UploadsOptions {
   start: readonly ImagesUpload[]
   /** How many files the field holds at most. */
   limit: number
+  /** How large a file may be; else as customers' artwork. */
+  mostBytes?: number
   /** Sends one file; `onProgress` takes 0 to 100. Rejects with an `Error` whose message a person can read. */
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<ImagesUpload>
   /** Takes back a stored file that was taken out of the field; the caller knows which ones something else still holds. */
@@ -51,7 +53,7 @@ export interface Uploads {
 }
 
 /** The files of an upload field: each is sent when its turn comes, with its own percent, cancel and retry. */
-export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: UploadsOptions): Uploads {
+export function useUploads({ start, limit, mostBytes, send, takeBack, asTheyAre = false }: UploadsOptions): Uploads {
   const [items, dispatch] = useReducer(reduceUploads, start, (stored) => stored.map(storedItem))
   const [notice, setNotice] = useState<string | null>(null)
   const [extra, setExtra] = useState<readonly File[]>([])
@@ -93,7 +95,7 @@ export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: 
     apply({ type: 'wait', key, wait: 'turn' })
     try {
       const file = await sendable(key, item.file)
-      const refusal = refusalOf(file)
+      const refusal = refusalOf(file, mostBytes)
       if (refusal) return apply({ type: 'refuse', key, message: refusal })
       const stored = await sendInTurn(
         () => send(file, (percent) => apply({ type: 'progress', key, percent }), signal),
@@ -116,7 +118,7 @@ export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: 
       taken.push(name)
       return chosenItem(
         name === file.name ? file : new File([file], name, { type: file.type }),
-        mayFit(file) ? null : refusalOf(file),
+        mayFit(file) ? null : refusalOf(file, mostBytes),
       )
     })
     const room = limit - current.current.filter(takesPlace).length

@@ -133,6 +133,12 @@ export const FILES_REFUSAL_TEXTS = {
     '{file}: il contenuto non è quello di un file .{extension}.',
     '{file}: содержимое не соответствует файлу .{extension}.',
   ],
+  file_too_large: [
+    'Este archivo supera los {limit}. Elija uno más pequeño.',
+    'Diese Datei ist größer als {limit}. Wählen Sie eine kleinere.',
+    'Questo file supera i {limit}. Sceglierne uno più piccolo.',
+    'Файл больше {limit}. Выберите файл поменьше.',
+  ],
   file_empty: ['{file} está vacío.', '{file} ist leer.', '{file} è vuoto.', '{file} пуст.'],
   drawing_refused: [
     '{file} contiene más que un dibujo, o no es un SVG. Guárdelo como SVG simple e inténtelo de nuevo.',

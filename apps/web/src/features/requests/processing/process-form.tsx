@@ -196,6 +196,7 @@ function ResultFiles({ process, artwork }: { process: ProcessState; artwork: rea
       <UploadField
         uploads={uploads}
         limit={FILE_LIMITS.results}
+        mostBytes={process.mostBytes}
         kind="result"
         beside={artwork}
         label={t('processing.files')}

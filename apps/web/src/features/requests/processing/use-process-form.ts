@@ -8,6 +8,7 @@ import { isStale } from '../../../lib/api/api-error.ts'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { upload } from '../../../lib/api/upload.ts'
+import { useResultBytes } from '../../../lib/result-bytes.ts'
 import { store } from '../../../lib/stored.ts'
 import { useStoredText } from '../../../lib/use-stored-text.ts'
 import { takeBackFile } from '../../../parts/uploads/take-back-file.ts'
@@ -75,9 +76,11 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     validate: (values) => validateWith(processSchema(setsPrices))(toDraft(base, values, [], setsPrices)),
   })
   const begins = restored?.imagesUploads ?? savedFiles(request)
+  const mostBytes = useResultBytes()
   const uploads = useUploads({
     start: [...begins, ...made.filter((file) => !holds(begins, file))],
     limit: FILE_LIMITS.results,
+    mostBytes,
     asTheyAre: true,
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
     takeBack: (file) => {
@@ -189,6 +192,8 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
         if (restored) store(draftKey, null)
       },
     },
+    /** How large a result file may be. */
+    mostBytes,
     /** Discards the input. */
     forget: () => store(draftKey, null),
     /** Saves, and goes on with what was saved. */

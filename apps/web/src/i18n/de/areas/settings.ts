@@ -1,6 +1,7 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
 import defaults from '@stitchdesk/contract/translations/defaults/de'
 import type en from '../../en/areas/settings.ts'
+import production from '../production.ts'
 
 const texts = {
   defaults,
@@ -80,13 +81,7 @@ const texts = {
     count: 'Garne: {{count}}',
     unread: 'Diese Datei lässt sich nicht lesen. Wählen Sie ein CSV oder eine GIMP-Palette.',
   },
-  worksheet: {
-    title: 'Produktionsblätter',
-    intro: 'Wie schnell Ihre Maschinen sticken. Danach werden Laufzeiten berechnet.',
-    stitchesPerMinute: 'Stiche pro Minute',
-    secondsPerTrim: 'Sekunden pro Fadenschnitt',
-    secondsPerChange: 'Sekunden pro Farbwechsel',
-  },
+  ...production,
   turnaround: {
     title: 'Lieferzeit',
     intro: 'Arbeitsstunden vom Eingang einer Anfrage bis zu ihrer Frist.',

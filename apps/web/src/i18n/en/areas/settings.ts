@@ -1,4 +1,6 @@
 import defaults from '@stitchdesk/contract/translations/defaults/en'
+import production from '../production.ts'
+
 /** Texts of the shop's settings. */
 export default {
   defaults,
@@ -75,13 +77,7 @@ export default {
     count: '{{count}} threads',
     unread: 'This file can’t be read. Choose a CSV or a GIMP palette.',
   },
-  worksheet: {
-    title: 'Production worksheets',
-    intro: 'How fast your machines sew, for the running times on worksheets.',
-    stitchesPerMinute: 'Stitches per minute',
-    secondsPerTrim: 'Seconds per trim',
-    secondsPerChange: 'Seconds per color change',
-  },
+  ...production,
   turnaround: {
     title: 'Turnaround',
     intro: 'Working hours from placing a request to its due time.',

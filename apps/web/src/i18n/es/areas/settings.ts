@@ -1,6 +1,7 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
 import defaults from '@stitchdesk/contract/translations/defaults/es'
 import type en from '../../en/areas/settings.ts'
+import production from '../production.ts'
 
 const texts = {
   defaults,
@@ -77,13 +78,7 @@ const texts = {
     count: 'Hilos: {{count}}',
     unread: 'Este archivo no se puede leer. Elija un CSV o una paleta de GIMP.',
   },
-  worksheet: {
-    title: 'Hojas de producción',
-    intro: 'La velocidad de sus máquinas. Con ella se calcula el tiempo de marcha.',
-    stitchesPerMinute: 'Puntadas por minuto',
-    secondsPerTrim: 'Segundos por corte',
-    secondsPerChange: 'Segundos por cambio de color',
-  },
+  ...production,
   turnaround: {
     title: 'Plazo de entrega',
     intro: 'Horas laborables desde que se hace una solicitud hasta su entrega.',

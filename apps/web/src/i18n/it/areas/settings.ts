@@ -1,6 +1,7 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
 import defaults from '@stitchdesk/contract/translations/defaults/it'
 import type en from '../../en/areas/settings.ts'
+import production from '../production.ts'
 
 const texts = {
   defaults,
@@ -77,13 +78,7 @@ const texts = {
     count: 'Fili: {{count}}',
     unread: 'Questo file non si può leggere. Scegliere un CSV o una tavolozza GIMP.',
   },
-  worksheet: {
-    title: 'Schede di produzione',
-    intro: 'La velocità delle macchine, con cui si calcola il tempo di lavoro.',
-    stitchesPerMinute: 'Punti al minuto',
-    secondsPerTrim: 'Secondi per taglio',
-    secondsPerChange: 'Secondi per cambio colore',
-  },
+  ...production,
   turnaround: {
     title: 'Tempi di consegna',
     intro: 'Ore lavorative dall’invio della richiesta alla scadenza.',

@@ -1,6 +1,7 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
 import defaults from '@stitchdesk/contract/translations/defaults/ru'
 import type en from '../../en/areas/settings.ts'
+import production from '../production.ts'
 
 const texts = {
   defaults,
@@ -79,13 +80,7 @@ const texts = {
     count: 'Ниток: {{count}}',
     unread: 'Этот файл не читается. Выберите CSV или палитру GIMP.',
   },
-  worksheet: {
-    title: 'Производственные листы',
-    intro: 'Скорость ваших машин. По ней считается время вышивки.',
-    stitchesPerMinute: 'Стежков в минуту',
-    secondsPerTrim: 'Секунд на обрезку',
-    secondsPerChange: 'Секунд на смену цвета',
-  },
+  ...production,
   turnaround: {
     title: 'Сроки выполнения',
     intro: 'Рабочие часы от размещения заявки до её срока.',
