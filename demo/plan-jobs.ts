@@ -59,6 +59,8 @@ function instructions(random: Random, { brand, requestFor, size }: Job, fabric: 
   return random.pick(stitchInstructions[random.chance(0.25) ? special : 'any'])
 }
 
+const slug = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
+
 /**
  * The fields that the customer fills in on the creation form. Sizes in inches.
  * @param wider whether more width is asked for than the shop will sew, so that its check has something to find
@@ -74,6 +76,8 @@ export function planDraft(random: Random, job: Job, { wider }: { wider: boolean 
   }
   return {
     orderName: jobName(random, job),
+    // Backs are drawn in files that are too large to upload.
+    artworkLink: job.size === 'back' ? `https://cloud.example.com/${slug(job.brand.name)}/back` : '',
     po: purchaseOrder(random),
     requiredFormat: vector ? random.weighted(vectorFormats) : random.weighted(formats),
     width: vector ? null : rounded(sewn.width) + (wider ? 0.5 : 0),

@@ -61,6 +61,7 @@ export async function placeFullOrder(by: Place & { userName: string }): Promise<
       numberOfColors: '12',
       blending: 'Not Sure',
       rush: 'Yes',
+      artworkLink: 'https://granite-peak-outfitters-and-guides.files.example.com/artwork/jacket-back?key=4711',
       po: 'PO-4711-2026-GRANITE-PEAK',
       additionalInstructions: LONG.repeat(14).slice(0, 1000),
     },

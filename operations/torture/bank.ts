@@ -37,7 +37,7 @@ export async function bankStep(desk: BankDesk): Promise<void> {
 async function load({ ledger, admin }: BankDesk, texts: readonly string[]): Promise<void> {
   const day = dayOf(new Date(), SHOP)
   const text = ['Date;Text;Amount', ...texts.map((each) => `${day};${each};7.50`)].join('\r\n')
-  const reading = guessReading(text)?.reading
+  const reading = guessReading(text, day)?.reading
   if (!reading || !isWhole(reading)) throw new Error('The file of a bank was not read.')
   const lines = texts.flatMap((each) => ledger.bankLines.get(each) ?? [])
   for (const line of lines) line.may = ['none', 'open']

@@ -26,6 +26,7 @@ const place = (requestFor: 'order' | 'quote', { account }: Records) => ({
   orderName: 'Lion',
   requiredFormat: 'dst',
   userName: account.userName,
+  artworkLink: 'https://cloud.example/lion',
   additionalInstructions: 'Fine lines',
 })
 
@@ -37,7 +38,7 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   register: (_, fresh) => ({ username: fresh, email: `${fresh}@example.com`, password: PASSWORD }),
   createOrder: (records) => place('order', records),
   createQuote: (records) => place('quote', records),
-  updateOrder: () => ({ orderName: 'Tiger', additionalInstructions: 'Finer lines' }),
+  updateOrder: () => ({ orderName: 'Tiger', artworkLink: '', additionalInstructions: 'Finer lines' }),
   updateAuth: ({ account }) => ({ _id: account._id, company: 'Tiger Caps', comments: 'Calls on Mondays' }),
   changeUserName: ({ account }, fresh) => ({ idx: account._id, username: fresh }),
   requestChange: (_, fresh) => ({ reason: `Finer lines ${fresh}`, cause: 'our-fault' }),

@@ -80,7 +80,10 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
     reffrence: text,
     assToSalesMan: sales.userName,
   })
-  const more = { customer: account, orderName: text, po: text, additionalInstructions: text, assTo: designer.userName }
+  const more = {
+    ...{ customer: account, orderName: text, po: text, artworkLink: text, additionalInstructions: text },
+    assTo: designer.userName,
+  }
   const fresh = await buildRequest(app, more)
   const quote = await buildRequest(app, { ...more, requestFor: 'quote', orderStatus: 'Done', price: 12 })
   const ready = await buildRequest(app, { ...more, orderStatus: 'Ready', price: 20 })
