@@ -11,7 +11,7 @@ export function ArtworkLink({ link }: { link: string }) {
   if (!read) return null
   return (
     <Anchor href={read.href} target="_blank" rel="noopener noreferrer nofollow" size="sm" className={classes.file}>
-      <IconExternalLink size={14} aria-hidden /> {t('openLink', { host: read.host })}
+      <IconExternalLink size={14} aria-hidden style={{ flexShrink: 0 }} /> {t('openLink', { host: read.host })}
     </Anchor>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
-import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../lib/file-size.ts'
 import type { UploadItem } from '../uploads/upload-items.ts'
+import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
 const isTooLarge = ({ state, size }: UploadItem) => state === 'refused' && size !== null && size > FILE_LIMITS.bytes
@@ -25,16 +25,9 @@ export function ArtworkLinkField({ form, files }: ArtworkLinkFieldProps) {
   const offer = t('create.link', { size: formatFileSize(FILE_LIMITS.bytes) })
   if (!isOpen && artworkLink === '' && !inputProps.error && !files.some(isTooLarge)) {
     return (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        mt="xs"
-        leftSection={<IconLink size={16} aria-hidden />}
-        styles={{ root: { height: 'auto' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
-        onClick={() => setOpen(true)}
-      >
+      <Anchor component="button" type="button" size="sm" className={classes.offer} onClick={() => setOpen(true)}>
         {offer}
-      </Button>
+      </Anchor>
     )
   }
   return (

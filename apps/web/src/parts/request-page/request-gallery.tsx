@@ -41,11 +41,18 @@ export function RequestGallery({ request, resultLabel, noResult, below, saves = 
   const { t } = useTranslation('requestPage')
   const among = filesOfPage(request)
   const results = request.processingData?.imagesUploads ?? []
+  const link = <ArtworkLink link={request.artworkLink} />
   return (
     <Surface>
       <div className={classes.sides}>
-        <Side label={t('artwork')} files={request.imagesUploads} among={among} none={t('noArtwork')} saves={saves}>
-          <ArtworkLink link={request.artworkLink} />
+        <Side
+          label={t('artwork')}
+          files={request.imagesUploads}
+          among={among}
+          none={request.artworkLink ? link : t('noArtwork')}
+          saves={saves}
+        >
+          {request.imagesUploads.length > 0 && link}
         </Side>
         <Side label={resultLabel} files={results} among={among} none={noResult} saves={saves}>
           {below}
@@ -59,7 +66,7 @@ interface SideProps {
   label: string
   files: readonly ImagesUpload[]
   among: readonly LookedAt[]
-  none: string
+  none: ReactNode
   saves: boolean
   children?: ReactNode
 }

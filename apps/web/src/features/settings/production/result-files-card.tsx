@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../../lib/file-size.ts'
+import classes from '../setting-card.module.css'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
 import type { SettingProps } from '../setting-props.ts'
 import { useSettingForm } from '../use-setting-form.ts'
@@ -15,15 +16,16 @@ export function ResultFilesCard(props: SettingProps) {
   return (
     <SettingCard section="resultFiles">
       <SettingForm setting={setting} label={t('resultFiles.title')}>
-        <TextInput
-          label={t('resultFiles.megabytes')}
-          description={t('resultFiles.bounds', bounds)}
-          inputMode="numeric"
-          autoComplete="off"
-          maw={280}
-          key={form.key('megabytes')}
-          {...form.getInputProps('megabytes')}
-        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('resultFiles.megabytes')}
+            description={t('resultFiles.bounds', bounds)}
+            inputMode="numeric"
+            autoComplete="off"
+            key={form.key('megabytes')}
+            {...form.getInputProps('megabytes')}
+          />
+        </div>
       </SettingForm>
     </SettingCard>
   )
