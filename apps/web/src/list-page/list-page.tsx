@@ -165,7 +165,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         <ListFooter
           page={state.page}
           size={state.size}
-          total={total}
+          {...{ total, help }}
           shown={rows.length - (marks?.gone.length ?? 0)}
           place={page}
           busy={answer.isFetching}
@@ -175,7 +175,6 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
           expandable={props.expand !== undefined}
           tickable={isTickable}
-          help={help}
         />
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUser } from '../../../lib/api/session.ts'
@@ -112,23 +112,18 @@ function CreateRequest() {
 
   if (several || placedTogether.length > 0) {
     return (
-      <Suspense fallback={<Skeleton height={480} aria-label={t('create.loading')} role="status" />}>
-        <SeveralForm
-          key={round}
-          kind={kind}
-          draftKey={severalKey}
-          carried={carried}
-          onPlaced={setPlacedTogether}
-          onOne={(values) => begin('one', values)}
-        />
-        <SeveralPlaced
-          requests={placedTogether}
-          onClose={() => {
-            setPlacedTogether([])
-            begin('one', null)
-          }}
-        />
-      </Suspense>
+      <PlaceSeveral
+        key={round}
+        kind={kind}
+        draftKey={severalKey}
+        carried={carried}
+        placed={placedTogether}
+        onPlaced={setPlacedTogether}
+        onOne={(values) => {
+          setPlacedTogether([])
+          begin('one', values)
+        }}
+      />
     )
   }
 
@@ -179,6 +174,21 @@ function CreateRequest() {
         }}
       />
     </>
+  )
+}
+
+interface PlaceSeveralProps extends ComponentProps<typeof SeveralForm> {
+  placed: readonly OrderRequest[]
+}
+
+/** The form of several designs, and what was placed by it. */
+function PlaceSeveral({ placed, ...form }: PlaceSeveralProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <Suspense fallback={<Skeleton height={480} aria-label={t('create.loading')} role="status" />}>
+      <SeveralForm {...form} />
+      <SeveralPlaced requests={placed} onClose={() => form.onOne(null)} />
+    </Suspense>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { ArtworkLinkField } from '../../../parts/placing/artwork-link-field.tsx'
@@ -155,25 +156,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
               />
             </Suspense>
           )}
-          {(uploads.stored.length > 0 || form.values.placement !== '') && (
-            <Suspense>
-              <RequestEstimate
-                values={form.values}
-                orderCode={orderCode}
-                files={uploads.stored.map(({ filePath }) => filePath)}
-                placing={placing}
-                goAhead={
-                  task.mode === 'edit'
-                    ? undefined
-                    : {
-                        value: form.values.goAheadLimit,
-                        error: form.errors.goAheadLimit,
-                        onChange: (limit) => form.setFieldValue('goAheadLimit', limit),
-                      }
-                }
-              />
-            </Suspense>
-          )}
+          <OwnEstimate task={task} form={form} files={uploads.stored} placing={placing} />
         </FormSection>
         <Stack gap="md">
           <RequestFields form={form} placing={placing} />
@@ -182,5 +165,33 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
       </div>
       <FormFoot cancel={KIND_PATHS[kind].record} submit={submitLabel} sending={submit.isPending} {...draft.foot} />
     </Form>
+  )
+}
+
+interface OwnEstimateProps {
+  task: RequestTask
+  form: UseFormReturnType<RequestValues>
+  files: readonly ImagesUpload[]
+  placing: ComponentProps<typeof RequestEstimate>['placing']
+}
+
+/** What the request will cost, once there is something to tell it by, with the limit up to which the shop need not ask. */
+function OwnEstimate({ task, form, files, placing }: OwnEstimateProps) {
+  if (files.length === 0 && form.values.placement === '') return null
+  const goAhead = {
+    value: form.values.goAheadLimit,
+    error: form.errors.goAheadLimit,
+    onChange: (limit: string) => form.setFieldValue('goAheadLimit', limit),
+  }
+  return (
+    <Suspense>
+      <RequestEstimate
+        values={form.values}
+        orderCode={task.orderCode}
+        files={files.map(({ filePath }) => filePath)}
+        placing={placing}
+        goAhead={task.mode === 'edit' ? undefined : goAhead}
+      />
+    </Suspense>
   )
 }
