@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishApproval } from '../src/features/proofs/finish-approval.ts'
@@ -59,7 +59,7 @@ describe('an approval', () => {
   test('is told to nobody of the shop till it is final, then by the queue’s own doing', async () => {
     const { docs } = await approve()
     expect(docs[0]).toMatchObject({ state: 'open', approval: { isOwn: true, by: `Contact of ${customer.userName}` } })
-    expect(docs[0]?.approval?.secondsLeft).toBeGreaterThan(HOLD_SECONDS - 5)
+    expect(docs[0]?.approval?.secondsLeft).toBeGreaterThan(DELIVERY_LIMITS.undoSeconds - 5)
     expect(await proof(manager)).toMatchObject({ state: 'open', approval: null })
     expect(await toldOf()).toBe(0)
     // Nobody has to wait for the clock: from here on it is the queue's own doing.

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendHeld } from '../src/features/delivery/send-held.ts'
@@ -45,7 +45,7 @@ describe('a sending that is held back', () => {
   test('shows, stamps and mails nothing till it is due, then all of it, as whoever sent it', async () => {
     const held = await hold(colleague)
     expect(held).toMatchObject({ by: `Nick of ${colleague.userName}` })
-    expect(held.secondsLeft).toBeGreaterThan(HOLD_SECONDS - 5)
+    expect(held.secondsLeft).toBeGreaterThan(DELIVERY_LIMITS.undoSeconds - 5)
     expect(await page()).toMatchObject({
       sentDate: null,
       heldSending: { _id: held._id, by: `Nick of ${colleague.userName}` },

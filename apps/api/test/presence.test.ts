@@ -1,4 +1,4 @@
-import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -36,7 +36,7 @@ test('staff see who else looks at a request, never themselves, and no more once 
 
 test('who says nothing any more is gone by themselves', async () => {
   await look(designer)
-  await sql`UPDATE request_presence SET "seenAt" = now() - make_interval(secs => ${PRESENCE.goneAfterSeconds + 1})`.execute(
+  await sql`UPDATE request_presence SET "seenAt" = now() - make_interval(secs => ${REQUEST_LIMITS.presence.goneAfterSeconds + 1})`.execute(
     app.services.db,
   )
   expect(await look(admin)).toEqual([])

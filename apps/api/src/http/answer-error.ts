@@ -9,9 +9,7 @@ import { AppError } from '../platform/errors.ts'
 import { languageFor } from '../platform/texts/readers-language.ts'
 import { WrongAnswerError } from './answers.ts'
 import { boundError } from './bound-error.ts'
-
-/** Seconds of `Retry-After` where something is only busy for a moment. */
-const SOON_SECONDS = 5
+import { HTTP_LIMITS } from './limits.ts'
 
 /** Answers an error that a call threw. */
 export async function answerError(
@@ -31,8 +29,8 @@ export async function answerError(
   // Answers are checked in tests and development only, where the developer needs to read what is wrong.
   if (error instanceof WrongAnswerError) body.message = error.message
   const { status } = ERRORS[body.code]
-  if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
-  if (status === 503) reply.header('retry-after', SOON_SECONDS)
+  if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? HTTP_LIMITS.soonSeconds)
+  if (status === 503) reply.header('retry-after', HTTP_LIMITS.soonSeconds)
   if (isUnsubscribePage(http)) {
     await reply.status(status).send(await failedUnsubscribePage(services, { http, reply }, body))
     return

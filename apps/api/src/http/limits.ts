@@ -14,4 +14,10 @@ export const HTTP_LIMITS = {
   /** How many connections beyond an address's share wait for their call, and how long, so that they are refused in its language. */
   refusalsOfAddress: 20,
   refusalMs: 1000,
+  /** A slower upload is ended; even the slowest modem was faster. */
+  leastBytesASecond: 1000,
+  /** How long who is refused for a moment waits before the next try. */
+  soonSeconds: 5,
+  /** Days for which a reader may keep where to report a hole to; RFC 9116 wants less than a year. */
+  securityTextDays: 90,
 } as const

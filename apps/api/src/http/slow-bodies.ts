@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Timeouts } from '../platform/database/timeouts.ts'
 import { AppError } from '../platform/errors.ts'
+import { HTTP_LIMITS } from './limits.ts'
 
 const LOOKS_PER_WAIT = 6
-/** An upload that is slower than this overall is ended; even the slowest modem was faster. */
-const BYTES_A_SECOND = 1000
 
 type BodyTimeouts = Pick<Timeouts, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
 
@@ -36,7 +35,7 @@ function watch(
     const taken = now - began
     // A caller who was refused already has no reason to go on sending.
     if (!routeOptions.config.takesFiles || reply.raw.headersSent) return taken >= bodyMs
-    return taken >= uploadMs || (taken >= bodyMs && seen - before < (taken / 1000) * BYTES_A_SECOND)
+    return taken >= uploadMs || (taken >= bodyMs && seen - before < (taken / 1000) * HTTP_LIMITS.leastBytesASecond)
   }
   const timer = setInterval(() => {
     if (raw.complete || raw.destroyed) return clearInterval(timer)

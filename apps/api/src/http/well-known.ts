@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../features/operation.ts'
 import { readShop } from '../features/settings/read-setting.ts'
 import { keptAnswer } from './kept-answer.ts'
+import { HTTP_LIMITS } from './limits.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
-/** Days for which a reader may keep where to report to; RFC 9116 wants less than a year. */
-const HOLDS_DAYS = 90
 /** Where to report to changes once in years, and strangers may ask as often as they like. */
 const KEPT_MS = 60_000
 
@@ -16,7 +15,7 @@ export function wellKnown(app: FastifyInstance, { db, config }: Services): void 
   const security = async () => {
     const { email } = await readShop(db, config)
     const contact = email ? `mailto:${email}` : config.PUBLIC_URL
-    const expires = new Date(Date.now() + HOLDS_DAYS * 24 * 3_600_000).toISOString()
+    const expires = new Date(Date.now() + HTTP_LIMITS.securityTextDays * 24 * 3_600_000).toISOString()
     return Buffer.from(`Contact: ${contact}\nExpires: ${expires}\n`)
   }
   app.get('/.well-known/security.txt', { compress: false }, keptAnswer(TEXT, security, KEPT_MS))

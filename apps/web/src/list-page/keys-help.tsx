@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ARROWS, LIST_KEYS } from '../lib/keys.ts'
 import { KeysPanel } from '../ui/keys-panel.tsx'
 
 interface KeysHelpProps {
@@ -16,12 +17,12 @@ interface KeysHelpProps {
 export function KeysHelp({ keys, expandable, tickable, opened, toggle, close }: KeysHelpProps) {
   const { t } = useTranslation('list')
   const all = [
-    { key: '/', label: t('keys.filters') },
-    { key: '↑ ↓', label: t('keys.move') },
-    ...(expandable ? [{ key: 'Enter', label: t('keys.expand') }] : []),
+    { key: LIST_KEYS.filters, label: t('keys.filters') },
+    { key: ARROWS, label: t('keys.move') },
+    ...(expandable ? [{ key: LIST_KEYS.details, label: t('keys.expand') }] : []),
     ...(tickable ? [{ key: t('keys.space'), label: t('keys.tick') }] : []),
     ...keys,
-    { key: '?', label: t('keys.help') },
+    { key: LIST_KEYS.help, label: t('keys.help') },
   ]
   return (
     <>

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, NativeSelect, Pagination, Text, Tooltip } from '@mantine/core'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { totalText } from '../lib/counted.ts'
 import { formatCount } from '../lib/format.ts'
 import { KeysHelp } from './keys-help.tsx'
-import { PAGE_SIZES } from './list-params.ts'
 
 interface ListFooterProps {
   page: number
@@ -33,7 +33,7 @@ export function ListFooter(props: ListFooterProps) {
   const { page, size, total, shown } = props
   const { offset, totalIsAtLeast } = props.place
   const pages = Math.max(1, Math.ceil(total / size) + (totalIsAtLeast ? 1 : 0))
-  const sizes = [...new Set([...PAGE_SIZES, size])].sort((a, b) => a - b)
+  const sizes = [...new Set([...PAGE_LIMITS.sizes, size])].sort((a, b) => a - b)
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="sm">

@@ -2,9 +2,6 @@ import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { FilterReaders, FilterValues } from './filters/filter-readers.ts'
 import type { ListQuery, Sort } from './types.ts'
 
-/** Sizes of a page that can be chosen. */
-export const PAGE_SIZES = [20, 50, 100, 200] as const
-
 export interface ListDefaults {
   size: number
   sort: Sort | null

@@ -1,5 +1,6 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { LIST_KEYS } from '../lib/keys.ts'
 import { pressedKey } from '../lib/live/pressed-key.ts'
 import { useValueStore } from '../lib/value-store.ts'
 import { OPEN_DIALOG, useFocusMemory } from './rows/use-focus-memory.ts'
@@ -27,7 +28,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Whether a key leads out of a text filter; in a date, the arrows change the date. */
 function leavesFilter({ key, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || !(target instanceof HTMLInputElement) || target.dataset.textFilter === undefined) return false
-  return key === 'Escape' || (key === 'ArrowDown' && target.type !== 'date')
+  return key === LIST_KEYS.leave || (key === LIST_KEYS.down && target.type !== 'date')
 }
 
 /** Keys of a list: `/` the filters, Escape back to the rows, arrows between rows, Enter a row's details, Space its tick, `?` the list of keys, and its own ones. */
@@ -80,22 +81,22 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     const onRow = event.target instanceof HTMLElement && event.target.dataset.rowIndex !== undefined
     const pressed = pressedKey(event)
     const own = keys.find(({ key }) => key === pressed)
-    if (event.key === '/') {
+    if (event.key === LIST_KEYS.filters) {
       const hasBox = filterBar.current?.querySelector('[data-search-box]')
       const opener = filterBar.current?.querySelector<HTMLElement>('button[aria-expanded="false"]')
       if (!hasBox) opener?.click()
       filterBar.current?.querySelector('input')?.focus()
-    } else if (event.key === '?') help.toggle()
-    else if (event.key === 'Escape' && helpOpened) help.close()
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && rows.length > 0) {
+    } else if (event.key === LIST_KEYS.help) help.toggle()
+    else if (event.key === LIST_KEYS.leave && helpOpened) help.close()
+    else if ((event.key === LIST_KEYS.down || event.key === LIST_KEYS.up) && rows.length > 0) {
       const isInside = body.current?.contains(document.activeElement) ?? false
       if (!isInside && !/^(BODY|MAIN|H1)$/.test(document.activeElement?.tagName ?? 'BODY')) return
-      const step = event.key === 'ArrowDown' ? 1 : -1
+      const step = event.key === LIST_KEYS.down ? 1 : -1
       const next = isInside ? Math.min(Math.max(index + step, 0), rows.length - 1) : index
       active.set(next)
       rowAt(next)?.focus()
-    } else if (event.key === 'Enter' && onRow && row && onToggle) onToggle(row)
-    else if (event.key === ' ' && onRow && row && onTick) onTick(row)
+    } else if (event.key === LIST_KEYS.details && onRow && row && onToggle) onToggle(row)
+    else if (event.key === LIST_KEYS.tick && onRow && row && onTick) onTick(row)
     else if (own && 'runWithoutRow' in own) own.runWithoutRow()
     else if (own && row) own.run(row)
     else return

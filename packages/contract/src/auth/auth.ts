@@ -13,7 +13,6 @@ const { password } = AUTH_LIMITS
 const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))*$/u
 /** Letters that show nothing, such as the fillers of Hangul. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
-const USER_NAME_LENGTH = 60
 
 /** A name to sign in with, in Unicode's form NFKC: what looks alike but is typed in another width is the same name. */
 export function userNameField(required: string) {
@@ -23,7 +22,7 @@ export function userNameField(required: string) {
     .overwrite((value) => value.normalize('NFKC'))
     .trim()
     .min(1, missing)
-    .max(USER_NAME_LENGTH, issueError('too_long', { field: 'User name', max: USER_NAME_LENGTH }))
+    .max(AUTH_LIMITS.userName, issueError('too_long', { field: 'User name', max: AUTH_LIMITS.userName }))
     .refine((value) => USER_NAME.test(value) && !INVISIBLE.test(value), issueError('invalid_user_name', {}))
     .refine((value) => value.toLowerCase() !== 'select', issueError('reserved_user_name', {}))
 }

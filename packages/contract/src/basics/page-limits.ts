@@ -12,4 +12,6 @@ export const PAGE_LIMITS = {
   counted: 1000,
   /** Requests that a list counts beyond the offset of its page. */
   found: 10_000,
+  /** How many rows a reader can have on a page of a list. */
+  sizes: [20, 50, 100, 200],
 } as const

@@ -32,7 +32,14 @@ export const BILLING_LIMITS = {
   /** Minutes for which a page that takes cards is opened again, and after which it ends. */
   checkoutReuseMinutes: 60,
   checkoutMinutes: 120,
-  /** Days for which Stripe is asked about a checkout that it tells nothing of. */
+  /** Days for which Stripe is asked about a checkout that it tells nothing of, and about refunds and disputes: as long as it tries to tell. */
   checkoutDays: 3,
   stripeEventBytes: 64 * 1024,
+  /** Seconds after which Stripe is asked about a checkout first, and the longest between two questions. */
+  checkoutFirstSeconds: 120,
+  checkoutLastSeconds: 3600,
+  /** The last day of a month on which last month’s statements still go out, where the product was away on the first. */
+  statementLatestDay: 7,
+  /** Invoices that a reminder names. */
+  remindedNamed: 20,
 } as const

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Seconds in which a sending can be undone. */
-export const HOLD_SECONDS = 10
-
 /** The state of a held sending: it waits, was sent, was withdrawn, or was dropped because the request changed. */
 export const HELD_SENDING_STATES = ['held', 'sent', 'withdrawn', 'dropped'] as const
 

@@ -39,15 +39,14 @@ export function cleanFileName(name: string): string {
 
 /** What a name never shows: control signs, and signs that turn the direction of writing, so that one kind of file looks like another. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu
-const LONGEST_NAME = 255
 const LONGEST_EXTENSION = 10
 
 /** A customer's name for a file in its own script, without a folder. Joiners stay: words of India, Persian and many emoji need them. */
 export function givenFileName(name: string): string {
   const letters = [...(name.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(UNSEEN, '')]
-  if (letters.length <= LONGEST_NAME) return letters.join('')
+  if (letters.length <= FILE_LIMITS.storedName) return letters.join('')
   const end = letters.slice(letters.lastIndexOf('.')).slice(0, LONGEST_EXTENSION + 1)
-  return [...letters.slice(0, LONGEST_NAME - end.length), ...end].join('')
+  return [...letters.slice(0, FILE_LIMITS.storedName - end.length), ...end].join('')
 }
 
 /** A stored file's name, without the order code in front. */

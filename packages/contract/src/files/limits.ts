@@ -23,4 +23,8 @@ export const FILE_LIMITS = {
   /** Disk space that uploads leave free, in bytes and as a share of the disk. */
   leastFreeBytes: 1024 ** 3,
   leastFreeShare: 0.05,
+  /** Days after which an upload that nothing uses is removed. */
+  unusedDays: 7,
+  /** Characters of a stored name. */
+  storedName: 255,
 } as const

@@ -50,8 +50,6 @@ export const SHIPPED_MODEL: EstimateModel = {
   count: 0,
 }
 
-/** Deliveries from which a placement, or the shop, has a model of its own. */
-export const FEWEST_DELIVERIES = 30
 /** Half the width of the widest satin column, millimeters: what is wider is filled. */
 const SATIN_HALF = 3.5
 /** Flat colors beyond which a picture is taken for a photo, and the share of it that has to be flat. */

@@ -25,4 +25,6 @@ export const PRICING_LIMITS = {
   /** Delivered requests that a draft is tried on, and how many of those that change most are shown. */
   triedRequests: 500,
   triedShown: 10,
+  /** Deliveries from which the shop’s own stitches are learned. */
+  learnedFrom: 30,
 } as const

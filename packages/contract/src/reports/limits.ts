@@ -12,4 +12,6 @@ export const REPORTS_LIMITS = {
   mailedTo: 50,
   /** reports that are mailed */
   mailedReports: 200,
+  /** days after the due one on which a report is still mailed, where the product was away */
+  mailedLateDays: { week: 3, month: 6 },
 } as const

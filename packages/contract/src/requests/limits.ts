@@ -14,4 +14,8 @@ export const REQUEST_LIMITS = {
   listsCounted: 40,
   /** Live feeds that an account has open. */
   liveStreams: 20,
+  /** Seconds between signs that a reader of a request is there, and without one after which they count as gone. */
+  presence: { everySeconds: 4, goneAfterSeconds: 10 },
+  /** Entries of a timeline. */
+  timeline: 200,
 } as const

@@ -9,9 +9,6 @@ import { askedChangeSchema } from '../processing/revision.ts'
 import { placementLimitsSchema } from '../settings/settings.ts'
 import { requestSchema } from './answer.ts'
 
-/** Most entries of a timeline; the latest are kept. */
-export const TIMELINE_LENGTH = 200
-
 /**
  * What every entry has. `by` is the person's name, null where the person is unknown, and for readers who may not know them. Only
  * staff get the user name.
@@ -55,7 +52,7 @@ export type TimelineKind = TimelineEntry['kind']
 export const requestPageSchema = requestSchema.extend({
   processingRounds: z.array(processingDataSchema),
   askedChanges: z.array(askedChangeSchema),
-  /** The latest first, at most {@link TIMELINE_LENGTH}. */
+  /** The latest first, up to a limit. */
   timeline: z.array(timelineEntrySchema),
   /** The customer; null for those who may not see contacts, and for the customer. */
   customer: z.object({ _id: z.string(), contactPerson: z.string(), company: z.string(), email: z.string() }).nullable(),

@@ -18,4 +18,10 @@ export const SETTING_LIMITS = {
   threadChart: 100_000,
   /** Millimeters of a side of the largest design at a placement. */
   placementMm: 5000,
+  /** Working hours of a usual and a rush request, and hours before the due time at which it is at risk, until the shop sets its own. */
+  turnaroundHours: { usual: 24, rush: 8, risk: 4 },
+  /** The fewest and the most hours that the shop can set. */
+  hours: { least: 0.5, most: 1000 },
+  /** Days that a logo which was replaced is kept: emails show it for so long. */
+  oldLogoDays: 365,
 } as const

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { readNumber } from '../basics/numbers.ts'
+import { SETTING_LIMITS } from './limits.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 const NUMBERS = { usualHours: 'Usual hours', rushHours: 'Rush hours', riskHours: 'Hours before' } as const
-const MOST_HOURS = 1000
-const LEAST_HOURS = 0.5
+const { turnaroundHours, hours: RANGE } = SETTING_LIMITS
 
 const day = (hours: string) => z.string().default(hours)
 const WHOLE_DAY = '00:00-24:00'
@@ -16,9 +16,9 @@ const WHOLE_DAY = '00:00-24:00'
  * at risk, and the hours of each weekday as `09:00-18:00`, '' on a day off, in the shop's time zone.
  */
 export const shopTurnaroundSchema = z.object({
-  usualHours: z.string().default('24'),
-  rushHours: z.string().default('8'),
-  riskHours: z.string().default('4'),
+  usualHours: z.string().default(String(turnaroundHours.usual)),
+  rushHours: z.string().default(String(turnaroundHours.rush)),
+  riskHours: z.string().default(String(turnaroundHours.risk)),
   monday: day(WHOLE_DAY),
   tuesday: day(WHOLE_DAY),
   wednesday: day(WHOLE_DAY),
@@ -30,10 +30,10 @@ export const shopTurnaroundSchema = z.object({
 export type ShopTurnaround = z.infer<typeof shopTurnaroundSchema>
 
 const hours = (name: keyof typeof NUMBERS) => {
-  const range = issueError('out_of_range', { field: NUMBERS[name], min: LEAST_HOURS, max: MOST_HOURS })
+  const range = issueError('out_of_range', { field: NUMBERS[name], min: RANGE.least, max: RANGE.most })
   return optionalText(NUMBERS[name]).refine((typed) => {
     const value = readNumber(typed)
-    return value !== null && value >= LEAST_HOURS && value <= MOST_HOURS
+    return value !== null && value >= RANGE.least && value <= RANGE.most
   }, range)
 }
 

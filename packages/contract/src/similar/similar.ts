@@ -5,9 +5,6 @@ import { money } from '../basics/money-field.ts'
 import { shownFileSchema } from '../files/upload.ts'
 import { orderCodeInput } from '../placing/order-code-input.ts'
 
-/** Most designs and requests that an answer names. */
-export const SIMILAR_LIMITS = { madeBefore: 3, work: 6 } as const
-
 /** Body that asks whether the artwork under a code was made before. */
 export const madeBeforeBodySchema = askedFor(
   { orderCode: orderCodeInput },

@@ -1,4 +1,5 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,7 +8,6 @@ import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import type { Handler } from '../operation.ts'
 
 const COOKIE = 'stitchdesk_google'
-const LIFE_SECONDS = 600
 
 /**
  * Begins a sign-in by Google: answers a nonce that Google's token must repeat, once, within ten minutes, in this browser, which a
@@ -23,7 +23,7 @@ export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, 
     .values({
       nonceHash: hashToken(nonce),
       browserHash: hashToken(browser),
-      expiresAt: sql<string>`now() + make_interval(secs => ${LIFE_SECONDS})`,
+      expiresAt: sql<string>`now() + make_interval(secs => ${AUTH_LIMITS.googleSignInSeconds})`,
     })
     .execute()
   reply.setCookie(COOKIE, browser, {
@@ -31,7 +31,7 @@ export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, 
     sameSite: 'strict',
     secure: services.config.PUBLIC_URL.startsWith('https:'),
     path: API_BASE,
-    maxAge: LIFE_SECONDS,
+    maxAge: AUTH_LIMITS.googleSignInSeconds,
   })
   return { nonce }
 }

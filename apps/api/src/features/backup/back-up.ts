@@ -1,3 +1,4 @@
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { BACK_UP } from './backup-job.ts'
@@ -6,8 +7,6 @@ import { configuredPlaces } from './configured-places.ts'
 import { mailBackupFailure } from './mail-failure.ts'
 import { removeOldBackups } from './remove-old.ts'
 import { writeBackup } from './write-backup.ts'
-
-const REASON_LENGTH = 500
 
 /** Starts backing up, by the schedule where there is one. */
 export async function startBackingUp(services: Services): Promise<void> {
@@ -84,6 +83,6 @@ async function writeTo(
     return { place: place.name, status: 'done', bytes: await place.size(), reason: '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { place: place.name, status: 'failed', bytes: 0, reason: reason.slice(0, REASON_LENGTH) }
+    return { place: place.name, status: 'failed', bytes: 0, reason: reason.slice(0, MONITORING_LIMITS.reason) }
   }
 }

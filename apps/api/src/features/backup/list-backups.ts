@@ -1,3 +1,4 @@
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { BackupRun, Backups } from '@stitchdesk/contract/monitoring/system'
 import { CronExpressionParser } from 'cron-parser'
 import { sql } from 'kysely'
@@ -8,7 +9,6 @@ import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { BACK_UP } from './backup-job.ts'
 
-const LISTED = 20
 /** How long a scheduled backup may take before it counts as missing. */
 const PATIENCE_MS = 6 * 3_600_000
 
@@ -34,7 +34,7 @@ export async function readBackups({
 }: Pick<Services, 'slowQueryPool' | 'config'>): Promise<Backups> {
   const { rows } = await sql<BackupRun>`
     SELECT "_id", "place", "startedAt", "endedAt", "status", "bytes", "reason", "removedAt" IS NOT NULL AS "removed"
-    FROM backup_run ORDER BY "endedAt" DESC, "_id" LIMIT ${sql.lit(LISTED)}`.execute(db)
+    FROM backup_run ORDER BY "endedAt" DESC, "_id" LIMIT ${sql.lit(MONITORING_LIMITS.backups)}`.execute(db)
   const { rows: running } = await sql`
     SELECT FROM pgboss.job WHERE name = ${BACK_UP.name} AND state <= 'active' AND start_after <= now()`.execute(db)
   const lastDoneAt = await lastDone(db)

@@ -1,4 +1,5 @@
-import { type HeldSending, HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
+import type { HeldSending } from '@stitchdesk/contract/delivery/held-sending'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -29,9 +30,13 @@ export async function holdSending(
   if (held) return held
   const { _id } = await trx
     .insertInto('held_sending')
-    .values({ requestId, heldBy: actor._id, dueAt: sql`now() + make_interval(secs => ${sql.lit(HOLD_SECONDS)})` })
+    .values({
+      requestId,
+      heldBy: actor._id,
+      dueAt: sql`now() + make_interval(secs => ${sql.lit(DELIVERY_LIMITS.undoSeconds)})`,
+    })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  await services.jobs.add(trx, SEND_HELD, { _id }, { afterSeconds: HOLD_SECONDS })
+  await services.jobs.add(trx, SEND_HELD, { _id }, { afterSeconds: DELIVERY_LIMITS.undoSeconds })
   return readHeldSending(trx, requestId)
 }

@@ -1,3 +1,4 @@
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -16,9 +17,6 @@ import { releaseLatestRound } from '../requests/queries/released.ts'
 import { getRequest } from '../requests/queries/requests.ts'
 import { answerChanges } from '../requests/revisions.ts'
 import { holdSending } from './hold-sending.ts'
-
-/** Within this time a second click is the same sending, unless the record was processed in between. */
-const SAME_SENDING_MS = 10_000
 
 /** Mails the finished record to the customer, at once or, held back, in some seconds. */
 export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
@@ -71,7 +69,8 @@ export async function sendNow(
 function isSameSending(sentDate: string | null, savedAt: string | undefined): boolean {
   if (!sentDate) return false
   const sent = Date.parse(sentDate)
-  return Date.now() - sent <= SAME_SENDING_MS && !(savedAt && Date.parse(savedAt) > sent)
+  // Unless the record was processed in between.
+  return Date.now() - sent <= DELIVERY_LIMITS.sameSendingSeconds * 1000 && !(savedAt && Date.parse(savedAt) > sent)
 }
 
 /** The database's clock, by which everything of this transaction is dated. */

@@ -1,5 +1,5 @@
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { Present } from '@stitchdesk/contract/requests/presence'
-import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
@@ -25,7 +25,7 @@ export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, param
     SELECT account."userName", ${calledEmployee('account')} AS "name"
     FROM request_presence looking JOIN account ON account."_id" = looking."accountId"
     WHERE looking."requestId" = ${_id} AND looking."accountId" <> ${actor._id} AND NOT account."delete"
-      AND looking."seenAt" > now() - make_interval(secs => ${PRESENCE.goneAfterSeconds})
+      AND looking."seenAt" > now() - make_interval(secs => ${REQUEST_LIMITS.presence.goneAfterSeconds})
     ORDER BY account."userName" LIMIT ${sql.lit(MOST)}`.execute(db)
   return { others: rows }
 }

@@ -1,12 +1,9 @@
+import { MAIL_LIMITS } from '@stitchdesk/contract/mail/limits'
 import { SMTPServer } from 'smtp-server'
 import type { Services } from '../operation.ts'
 import { bouncedMail } from './bounce-address.ts'
 import { readBounce } from './read-bounce.ts'
 import { recordBounce } from './record-bounce.ts'
-
-/** A bounce quotes the headers of a mail at most; whatever is larger is none. */
-const MOST_BYTES = 256 * 1024
-const MOST_CONNECTIONS = 20
 
 interface BounceServer {
   port: number
@@ -24,8 +21,8 @@ export async function startBounceServer(
   const server = new SMTPServer({
     banner: 'Takes returned mail only',
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: MOST_BYTES,
-    maxClients: MOST_CONNECTIONS,
+    size: MAIL_LIMITS.returnedBytes,
+    maxClients: MAIL_LIMITS.returning,
     socketTimeout: 30_000,
     disableReverseLookup: true,
     onRcptTo({ address }, _session, callback) {

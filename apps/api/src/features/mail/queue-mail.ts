@@ -1,4 +1,5 @@
 import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
+import { MAIL_LIMITS } from '@stitchdesk/contract/mail/limits'
 import { MAILS, type MessageKind, type RequestMessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql, type Transaction } from 'kysely'
@@ -12,13 +13,13 @@ import { readShop, type Shop } from '../settings/read-setting.ts'
 import { composeHtml, composeText, type MailLink, type MailParts } from './compose-mail.ts'
 import { brandOf } from './mail-brand.ts'
 
-/** Sends one stored mail. Tries over about a day, each pause longer than the one before. */
+/** Sends one stored mail. */
 export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
   ...AWAITED,
-  retryLimit: 14,
-  retryDelay: 2,
+  retryLimit: MAIL_LIMITS.retries,
+  retryDelay: MAIL_LIMITS.firstPauseSeconds,
   retryBackoff: true,
-  retryDelayMax: 4 * 3600,
+  retryDelayMax: MAIL_LIMITS.longestPauseSeconds,
 })
 
 const PRIORITIES = { 'sign-in': 2, news: 1, bulk: 0 } as const

@@ -1,12 +1,9 @@
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { Jobs } from '@stitchdesk/contract/monitoring/system'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
-
-/** Failed jobs that are listed, and letters of why each failed. */
-const LISTED = 50
-const REASON_LENGTH = 500
 
 /** Jobs of the queue itself begin with two underscores. */
 const OURS = sql`name NOT LIKE '\\_\\_%'`
@@ -43,8 +40,8 @@ export async function readJobs(db: Database): Promise<Jobs> {
       WHERE queue.name NOT LIKE '\\_\\_%' ORDER BY queue.name`.execute(db),
     sql<Jobs['failed'][number]>`
       SELECT id::text AS "_id", name, completed_on AS "failedAt", retry_count + 1 AS attempts,
-        left(coalesce(output->>'message', output->>'value', ''), ${sql.lit(REASON_LENGTH)}) AS reason
-      FROM pgboss.job WHERE state = 'failed' AND ${OURS} ORDER BY completed_on DESC, id LIMIT ${sql.lit(LISTED)}`.execute(
+        left(coalesce(output->>'message', output->>'value', ''), ${sql.lit(MONITORING_LIMITS.reason)}) AS reason
+      FROM pgboss.job WHERE state = 'failed' AND ${OURS} ORDER BY completed_on DESC, id LIMIT ${sql.lit(MONITORING_LIMITS.jobs)}`.execute(
       db,
     ),
   ])

@@ -1,12 +1,9 @@
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { Connected } from '@stitchdesk/contract/monitoring/system'
 import { sql } from 'kysely'
 import { calledAccount } from '../access/person-names.ts'
 import { streamsOf } from '../live/open-streams.ts'
 import type { Handler } from '../operation.ts'
-
-/** An access token's time, after which a browser in use is seen again, and some minutes. */
-const WITHIN_MINUTES = 20
-const LISTED = 50
 
 /** People who work with the product, the latest first. */
 export const listConnected: Handler<'listConnected'> = async ({ services: { slowQueryPool: db } }) => {
@@ -16,10 +13,12 @@ export const listConnected: Handler<'listConnected'> = async ({ services: { slow
       count(*)::int AS "sessions", max(session."lastSeenAt") AS "lastSeenAt", (count(*) OVER ())::int AS "count"
     FROM session JOIN account ON account."_id" = session."accountId"
     WHERE session."endedAt" IS NULL AND session."expiresAt" > now()
-      AND session."lastSeenAt" > now() - make_interval(mins => ${sql.lit(WITHIN_MINUTES)})
-    GROUP BY account."_id" ORDER BY max(session."lastSeenAt") DESC, account."_id" LIMIT ${sql.lit(LISTED)}`.execute(db)
+      AND session."lastSeenAt" > now() - make_interval(mins => ${sql.lit(MONITORING_LIMITS.connectedMinutes)})
+    GROUP BY account."_id" ORDER BY max(session."lastSeenAt") DESC, account."_id" LIMIT ${sql.lit(MONITORING_LIMITS.connected)}`.execute(
+    db,
+  )
   return {
-    withinMinutes: WITHIN_MINUTES,
+    withinMinutes: MONITORING_LIMITS.connectedMinutes,
     count: rows[0]?.count ?? 0,
     people: rows.map(({ count: _, ...person }) => ({ ...person, streams: streamsOf(person._id) })),
   }

@@ -1,11 +1,9 @@
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { Statements } from '@stitchdesk/contract/monitoring/system'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
 
-const LISTED = 15
-/** A statement that runs for longer is worth a look. */
-const SLOW_SECONDS = 1
 /** A statement on one line, as long as a person reads. */
 const TEXT = sql`left(regexp_replace(query, '\\s+', ' ', 'g'), 500) AS text`
 /** The extension exists, but the server was started without it, or the user may not read it. */
@@ -27,7 +25,7 @@ async function readKept(db: Database, schema: string): Promise<Statements['state
       SELECT ${TEXT}, calls, mean_exec_time AS "meanMs", total_exec_time AS "totalMs"
       FROM ${sql.raw(schema)}.pg_stat_statements
       WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
-      ORDER BY total_exec_time DESC LIMIT ${sql.lit(LISTED)}`.execute(db)
+      ORDER BY total_exec_time DESC LIMIT ${sql.lit(MONITORING_LIMITS.statements)}`.execute(db)
     return rows
   } catch (error) {
     if (NOT_KEPT.includes(String((error as { code?: string }).code))) return undefined
@@ -40,7 +38,7 @@ async function readRunning(db: Database): Promise<Statements['statements']> {
     SELECT ${TEXT}, extract(epoch FROM now() - query_start)::float * 1000 AS ms
     FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()
-      AND query_start < now() - make_interval(secs => ${sql.lit(SLOW_SECONDS)})
-    ORDER BY query_start LIMIT ${sql.lit(LISTED)}`.execute(db)
+      AND query_start < now() - make_interval(secs => ${sql.lit(MONITORING_LIMITS.slowSeconds)})
+    ORDER BY query_start LIMIT ${sql.lit(MONITORING_LIMITS.statements)}`.execute(db)
   return rows.map(({ text, ms }) => ({ text, calls: 1, meanMs: ms, totalMs: ms }))
 }

@@ -1,4 +1,5 @@
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,37 +11,38 @@ import type { Services } from '../operation.ts'
 export const PURGE = defineJob('purge', { retryLimit: 2 })
 
 const BATCH = 1000
+const { keptDays: kept } = MONITORING_LIMITS
 
 /** Expired rows by table. The audit trail is kept. */
 const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   // Ended or run out; the list of sign-ins shows only those that count.
-  session: sql`least("endedAt", "expiresAt") < now() - interval '30 days'`,
+  session: sql`least("endedAt", "expiresAt") < now() - make_interval(days => ${kept.sessions})`,
   // A copy of one that was used is known by its family; one without a family is kept for as long as it may be used at all.
   refresh_token: sql`(${FORGETTABLE}
     OR "usedAt" < now() - make_interval(secs => ${AUTH_LIMITS.refreshTokenSeconds}))`,
   // Kept for some days, so that an expired link can be told from one that never existed.
-  password_reset: sql`"expiresAt" < now() - interval '7 days'`,
-  email_verification: sql`"expiresAt" < now() - interval '7 days'`,
+  password_reset: sql`"expiresAt" < now() - make_interval(days => ${kept.links})`,
+  email_verification: sql`"expiresAt" < now() - make_interval(days => ${kept.links})`,
   google_nonce: sql`"expiresAt" < now()`,
   // By then the browser has forgotten its cookie, too.
   known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${AUTH_LIMITS.deviceSeconds})`,
   password_guess: sql`"forgetAt" < now()`,
   // Old read ones are of no use, and unread ones have had a year.
-  notification: sql`("readAt" < now() - interval '90 days' OR "at" < now() - interval '1 year')`,
+  notification: sql`("readAt" < now() - make_interval(days => ${kept.readNotifications}) OR "at" < now() - make_interval(days => ${kept.notifications}))`,
   // A browser that shows a request reports it every few seconds.
   request_presence: sql`"seenAt" < now() - interval '1 hour'`,
   // By then its Undo is long gone.
-  held_sending: sql`"endedAt" < now() - interval '7 days'`,
+  held_sending: sql`"endedAt" < now() - make_interval(days => ${kept.heldSendings})`,
   // Reserved for a form that was never sent; a browser may keep its draft for months.
-  order_code: sql`"reservedAt" < now() - interval '180 days'
+  order_code: sql`"reservedAt" < now() - make_interval(days => ${kept.orderNumbers})
     AND NOT EXISTS (SELECT FROM request WHERE request."orderCode" = order_code."orderCode")
     AND NOT EXISTS (SELECT FROM upload WHERE upload."orderCode" = order_code."orderCode")`,
   // Never paid, and nobody can any more.
-  checkout: sql`("createdAt" < now() - interval '90 days' AND "state" = 'expired')`,
+  checkout: sql`("createdAt" < now() - make_interval(days => ${kept.checkouts}) AND "state" = 'expired')`,
   // Stripe sends an event again for three days.
-  stripe_event: sql`"receivedAt" < now() - interval '60 days'`,
+  stripe_event: sql`"receivedAt" < now() - make_interval(days => ${kept.cardEvents})`,
   // Runs whose backup still exists are removed with that.
-  backup_run: sql`("endedAt" < now() - interval '1 year' AND ("status" = 'failed' OR "removedAt" IS NOT NULL))`,
+  backup_run: sql`("endedAt" < now() - make_interval(days => ${kept.backups}) AND ("status" = 'failed' OR "removedAt" IS NOT NULL))`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
 }
 

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -39,11 +39,11 @@ export async function holdApproval(
       approvedAs: by.answeredAs,
       answer,
       clientIdHash: hashToken(by.clientId),
-      dueAt: sql`now() + make_interval(secs => ${sql.lit(HOLD_SECONDS)})`,
+      dueAt: sql`now() + make_interval(secs => ${sql.lit(DELIVERY_LIMITS.undoSeconds)})`,
     })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  await jobs.add(trx, FINISH_APPROVAL, { _id }, { afterSeconds: HOLD_SECONDS })
+  await jobs.add(trx, FINISH_APPROVAL, { _id }, { afterSeconds: DELIVERY_LIMITS.undoSeconds })
 }
 
 /** The approval of a proof that may still be undone. */
@@ -71,5 +71,5 @@ export async function refuseWhileApproved(db: Database, requestId: string): Prom
     .where('proof.requestId', '=', requestId)
     .executeTakeFirst()
   if (!held) return
-  throw new AppError('proof_just_approved', { number: held.number, seconds: HOLD_SECONDS })
+  throw new AppError('proof_just_approved', { number: held.number, seconds: DELIVERY_LIMITS.undoSeconds })
 }

@@ -1,4 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql, type Transaction } from 'kysely'
@@ -13,9 +14,6 @@ import { lockRequest } from '../requests/lock-request.ts'
 import { refuseWhileApproved } from './held-approval.ts'
 import { makeLink } from './links.ts'
 import { readProofs } from './queries.ts'
-
-/** A second click within this time is the same sending, not another proof. */
-const SAME_SENDING = '10 seconds'
 
 /** Sends the latest result of a request for approval, with a link that works for it alone. One that waits is withdrawn, and all older links end. */
 export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, body }) =>
@@ -83,7 +81,7 @@ async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId
   // unscoped proof: the request is locked within reach
   const { rows } = await sql`
     SELECT FROM proof WHERE "requestId" = ${requestId} AND "processingId" = ${processingId} AND "state" = 'open'
-      AND "sentAt" > now() - ${SAME_SENDING}::interval`.execute(trx)
+      AND "sentAt" > now() - make_interval(secs => ${DELIVERY_LIMITS.sameSendingSeconds})`.execute(trx)
   return rows.length > 0
 }
 

@@ -1,6 +1,7 @@
 // A due time is a stored moment and no length of time, so that one index sorts by it. A pause doesn't move it, for
 // nobody knows how far; when it ends, the working time that was left is left again. A new turnaround moves no promise
 // that was made.
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { turnaroundOf } from '@stitchdesk/contract/settings/turnaround'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
@@ -76,7 +77,9 @@ export async function dueAfterWaiting(
   return afterWorkingHours(new Date(), workingHoursBetween(since, due, shop), shop)
 }
 
-const RISK_HOURS = sql`coalesce((SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'), 4)`
+const RISK_HOURS = sql`coalesce(
+  (SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'),
+  ${sql.lit(SETTING_LIMITS.turnaroundHours.risk)})`
 
 /** Requests due before this moment are late or at risk. */
 const AT_RISK_BEFORE = sql`(now() + ${RISK_HOURS} * interval '1 hour')`

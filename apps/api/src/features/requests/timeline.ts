@@ -1,4 +1,5 @@
-import { TIMELINE_LENGTH, type TimelineEntry, type TimelineKind } from '@stitchdesk/contract/requests/request-page'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
+import type { TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
@@ -33,10 +34,10 @@ export function timelineJson(actor: Actor): RawBuilder<TimelineEntry[]> {
     SELECT coalesce(json_agg(each."entry" ORDER BY ${latestFirst}), '[]') FROM (
       SELECT each."moment", each."entry" FROM (
         ${sql.join(
-          sources.map((source) => sql`(${source} LIMIT ${sql.lit(TIMELINE_LENGTH)})`),
+          sources.map((source) => sql`(${source} LIMIT ${sql.lit(REQUEST_LIMITS.timeline)})`),
           sql` UNION ALL `,
         )}) each ("moment", "entry")
-      ORDER BY ${latestFirst} LIMIT ${sql.lit(TIMELINE_LENGTH)}) each)`
+      ORDER BY ${latestFirst} LIMIT ${sql.lit(REQUEST_LIMITS.timeline)}) each)`
 }
 
 interface Entry<K extends TimelineKind> {
@@ -134,7 +135,7 @@ function changes(actor: Actor): RawBuilder<unknown> {
       'field', event."field", 'before', ${shownValue('before')}, 'after', ${shownValue('after')}) ORDER BY event."_id") AS "changes"
     FROM (
       SELECT * FROM audit_event WHERE "entity" = 'request' AND "entityId" = request."_id"
-      ORDER BY "_id" DESC LIMIT ${sql.lit(TIMELINE_LENGTH * 3)}) event
+      ORDER BY "_id" DESC LIMIT ${sql.lit(REQUEST_LIMITS.timeline * 3)}) event
     WHERE event."field" NOT IN ('created', 'sentDate') AND ${mayKnow}
       AND (event."field" = 'priceAsked' OR NOT EXISTS (SELECT FROM processing saved
         WHERE saved."requestId" = request."_id" AND saved."savedAt" = event."at"))

@@ -1,3 +1,4 @@
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Services } from '../operation.ts'
 import { logoKey } from '../settings/logo-key.ts'
@@ -15,4 +16,4 @@ export async function sweepLogos({ db, files }: Pick<Services, 'db' | 'files'>, 
   }
 }
 
-const SHOWN_IN_MAILS_MS = 365 * 24 * 3_600_000
+const SHOWN_IN_MAILS_MS = SETTING_LIMITS.oldLogoDays * 24 * 3_600_000

@@ -1,5 +1,5 @@
+import { SIMILAR_LIMITS } from '@stitchdesk/contract/similar/limits'
 import type { MadeBefore } from '@stitchdesk/contract/similar/similar'
-import { SIMILAR_LIMITS } from '@stitchdesk/contract/similar/similar'
 import { sql } from 'kysely'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { refuseForeignCode } from '../access/refuse-foreign-code.ts'

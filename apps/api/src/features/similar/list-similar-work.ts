@@ -1,4 +1,5 @@
-import { SIMILAR_LIMITS, type SimilarWork } from '@stitchdesk/contract/similar/similar'
+import { SIMILAR_LIMITS } from '@stitchdesk/contract/similar/limits'
+import type { SimilarWork } from '@stitchdesk/contract/similar/similar'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'

@@ -1,3 +1,4 @@
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { addressGroup } from '../../platform/address-group.ts'
@@ -5,11 +6,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { tooManyAttempts } from '../../platform/errors.ts'
 import { deviceHash, knowsDevice } from '../../platform/sign-in/devices.ts'
 import type { Services } from '../operation.ts'
-
-/** Guesses that cost no waiting; from then on each wait is twice the one before, up to a quarter of an hour. */
-const FREE_GUESSES = 10
-const LONGEST_WAIT_SECONDS = 900
-const FORGET_SECONDS = 24 * 3600
 
 /**
  * Counts a guess at a password before the password is checked: by network, by account and network, and by account alone with a
@@ -47,10 +43,10 @@ export async function forgetGuesses(db: Database, subject: string): Promise<void
 
 /** Checks and counts in one statement, so that only one of many parallel guesses passes. */
 async function waitForTurn(db: Database, subject: string): Promise<void> {
-  const forgetAt = sql`now() + make_interval(secs => ${FORGET_SECONDS})`
+  const forgetAt = sql`now() + make_interval(secs => ${AUTH_LIMITS.guessesKeptSeconds})`
   const guesses = sql`CASE WHEN password_guess."forgetAt" < now() THEN 1 ELSE password_guess."guesses" + 1 END`
-  const waitSeconds = sql`CASE WHEN ${guesses} < ${FREE_GUESSES}::int THEN 0
-    ELSE least(${LONGEST_WAIT_SECONDS}::int, power(2, least(${guesses} - ${FREE_GUESSES}::int, 20))) END`
+  const waitSeconds = sql`CASE WHEN ${guesses} < ${AUTH_LIMITS.freeGuesses}::int THEN 0
+    ELSE least(${AUTH_LIMITS.longestWaitSeconds}::int, power(2, least(${guesses} - ${AUTH_LIMITS.freeGuesses}::int, 20))) END`
   const { rows } = await sql`
     INSERT INTO password_guess ("subject", "guesses", "waitUntil", "forgetAt") VALUES (${subject}, 1, now(), ${forgetAt})
     ON CONFLICT ("subject") DO UPDATE SET

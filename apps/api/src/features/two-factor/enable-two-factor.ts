@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
@@ -8,7 +9,6 @@ import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'
 
-const RECOVERY_CODES = 10
 // Without letters and digits that look alike.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -27,7 +27,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       throw invalidField('code', describeIssue('wrong_code', {}))
     }
     await trx.updateTable('two_factor').set({ enabledAt: sql`now()` }).where('accountId', '=', actor._id).execute()
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+    const recoveryCodes = Array.from({ length: AUTH_LIMITS.recoveryCodes }, recoveryCode)
     // Others may have signed in by the password alone: of the browsers so far, this one is the owner's.
     await forgetOtherDevices(trx, actor._id, http)
     await trx.deleteFrom('recovery_code').where('accountId', '=', actor._id).execute()

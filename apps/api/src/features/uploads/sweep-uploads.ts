@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { sql } from 'kysely'
 import { FOLDER_OF_DIRECT, FOLDERS } from '../../platform/file-store/folders.ts'
 import { dropContent, shareContent } from '../files/content.ts'
@@ -5,8 +6,6 @@ import { checksumOf } from '../files/content-key.ts'
 import { removeContentLater } from '../files/remove-content.ts'
 import type { Services } from '../operation.ts'
 import { requestPictureLater } from '../pictures/request-picture.ts'
-
-const UNATTACHED_FOR = '7 days'
 
 type Store = Pick<Services, 'db' | 'files' | 'jobs' | 'log'>
 
@@ -29,7 +28,7 @@ async function removeUnattached(services: Store) {
   const removed = await services.db
     .deleteFrom('upload')
     .where('requestId', 'is', null)
-    .where('createdAt', '<', sql<string>`now() - ${UNATTACHED_FOR}::interval`)
+    .where('createdAt', '<', sql<string>`now() - make_interval(days => ${FILE_LIMITS.unusedDays})`)
     .returning('checksum')
     .execute()
   for (const { checksum } of removed) if (checksum) await drop(services, checksum)

@@ -1,12 +1,10 @@
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { useSyncExternalStore } from 'react'
 import { onStored, readStored, store } from '../../lib/stored.ts'
 
 const STORAGE_KEY = 'LOCK_AFTER'
 
-/** Minutes without mouse or keys after which the screen locks; 0, the default, is never. */
-export const LOCK_AFTER = [0, 5, 15, 30, 60] as const
-
-const parse = (text: string | null) => LOCK_AFTER.find((minutes) => String(minutes) === text) ?? 0
+const parse = (text: string | null) => AUTH_LIMITS.lockAfterMinutes.find((minutes) => String(minutes) === text) ?? 0
 
 let current: number = parse(readStored(STORAGE_KEY))
 const listeners = new Set<() => void>()

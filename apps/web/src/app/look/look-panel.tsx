@@ -1,12 +1,13 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { COLOR_SCHEMES, chooseColorScheme, useChosenScheme } from '../../lib/color-scheme.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { LOCK_AFTER, useLockAfter } from '../lock/lock-after.ts'
+import { useLockAfter } from '../lock/lock-after.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { chooseLook, LOOK_CHOICES, type LookKey, resetLook, useLook } from './look.ts'
 
@@ -60,7 +61,7 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
         <ChoiceRow
           label={t('lock.label')}
           value={String(lockAfter)}
-          options={LOCK_AFTER.map((minutes) => ({
+          options={AUTH_LIMITS.lockAfterMinutes.map((minutes) => ({
             value: String(minutes),
             label: minutes === 0 ? t('lock.never') : t('lock.minutes', { count: minutes }),
           }))}

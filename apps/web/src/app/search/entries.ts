@@ -5,6 +5,7 @@ import type { ShownFile } from '@stitchdesk/contract/files/upload'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { foldText } from '@stitchdesk/contract/search/folded'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/search/search'
 import { isMeantBy } from '@stitchdesk/contract/search/typing-errors'
 import type { TFunction } from 'i18next'
@@ -12,7 +13,6 @@ import { i18n } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { RecentItem } from '../../lib/recent-items.ts'
-import { FEWEST_LETTERS } from './use-search.ts'
 import { type Wording, wordsOf } from './wording.ts'
 
 /** A request that staff place for a customer whom they found. */
@@ -138,7 +138,8 @@ export function placingGroup(typed: string, { text, placing }: Wording, role: De
   return { name: 'actions', more: false, entries } satisfies EntryGroup
 }
 
-const begins = (start: string) => (word: string) => start.length >= FEWEST_LETTERS && word.startsWith(start)
+const begins = (start: string) => (word: string) =>
+  start.length >= SEARCH_LIMITS.fewestLetters && word.startsWith(start)
 
 const BESIDE_MENU = [
   'dashboard',

@@ -5,8 +5,6 @@ import { useCall } from '../../lib/api/query.ts'
 
 /** Pause in typing, in milliseconds, after which is asked. */
 const TYPING_PAUSE_MS = 120
-/** One letter names half of everything. */
-export const FEWEST_LETTERS = 2
 
 /** What the API finds for a text while it is typed. */
 export interface Searched {
@@ -22,7 +20,7 @@ export interface Searched {
 export function useSearch(typed: string): Searched {
   const text = typed.trim().replace(/\s+/g, ' ')
   const [settled] = useDebouncedValue(text, TYPING_PAUSE_MS)
-  const isAsked = (some: string) => some.length >= FEWEST_LETTERS
+  const isAsked = (some: string) => some.length >= SEARCH_LIMITS.fewestLetters
   const query = useCall(
     'search',
     { body: { text: settled } },

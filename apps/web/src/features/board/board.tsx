@@ -1,9 +1,11 @@
 // Cards stand in the order of their due time, so a board keeps no order of its own, and a move is the change of one
 // field with the version that the card was shown with. Dragging by touch is ours (hold-to-carry.ts), for some browsers
 // have none.
+
 import type { BoardColumn } from '@stitchdesk/contract/board/board'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REQUEST_KEYS } from '../../lib/keys.ts'
 import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { leastLoaded } from '../../parts/account/load-note.tsx'
 import { undoLatest } from '../../ui/feedback/undo-notice.tsx'
@@ -40,5 +42,5 @@ export function Board({ stored }: { stored: readonly BoardColumn[] }) {
 }
 
 function undoByKey(event: KeyboardEvent) {
-  if (pressedKey(event) === 'u' && !event.ctrlKey && !event.metaKey && !event.altKey) undoLatest()
+  if (pressedKey(event) === REQUEST_KEYS.undo && !event.ctrlKey && !event.metaKey && !event.altKey) undoLatest()
 }

@@ -1,9 +1,10 @@
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { COUNTED } from '../../lib/live/use-live.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 
 /** Notifications a page; the bell shows the first one. */
-const PAGE_SIZE = 20
+const PAGE_SIZE = PAGE_LIMITS.pickerSize
 
 /**
  * One page of the reader's notifications, from 1, and how many of all are unread. The bell keeps it up to date.

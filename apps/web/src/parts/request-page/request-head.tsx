@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { totalText } from '../../lib/counted.ts'
+import { REQUEST_KEYS } from '../../lib/keys.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { DueMark } from '../requests/due-mark.tsx'
@@ -49,7 +50,7 @@ export function RequestHead({ request, navigation, keys, list, staff, beside, ac
               <ListSteps
                 {...navigation}
                 total={totalText(navigation.cursor.total, navigation.cursor.totalIsAtLeast)}
-                keys={['k', 'j']}
+                keys={[REQUEST_KEYS.previous, REQUEST_KEYS.next]}
               />
             </span>
           )}

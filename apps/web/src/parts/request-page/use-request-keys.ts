@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { REQUEST_KEYS } from '../../lib/keys.ts'
 import { undoLatest } from '../../ui/feedback/undo-notice.tsx'
 import type { ListNavigation } from './use-list-steps.ts'
 import { type PageKey, usePageKeys } from './use-page-keys.ts'
@@ -34,8 +35,8 @@ export function useLoadingKeys(navigation: ListNavigation): void {
 function useNavigationKeys(navigation: ListNavigation): PageKey[] {
   const { t } = useTranslation('requestPage')
   return [
-    { key: 'j', label: t('keys.next'), run: () => void navigation.go(1) },
-    { key: 'k', label: t('keys.previous'), run: () => void navigation.go(-1) },
+    { key: REQUEST_KEYS.next, label: t('keys.next'), run: () => void navigation.go(1) },
+    { key: REQUEST_KEYS.previous, label: t('keys.previous'), run: () => void navigation.go(-1) },
     { key: 'Escape', label: t('keys.back'), run: navigation.back },
   ]
 }

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { type ReactNode, useEffect } from 'react'
 
 /** Milliseconds for which something can be taken back from its notice. */
-const UNDO_MS = 10_000
+const UNDO_MS = DELIVERY_LIMITS.undoSeconds * 1000
 
 /** The undo actions of open notices, the latest last. */
 const offers = new Set<() => void>()

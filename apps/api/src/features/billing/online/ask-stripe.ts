@@ -13,12 +13,6 @@ export const ASK_STRIPE = defineJob('ask-stripe', { ...REPEATED, expireInSeconds
 /** Asks Stripe for refunds and disputes that it didn't tell of. */
 export const FIND_MISSED_EVENTS = defineJob('find-missed-card-events', { ...REPEATED, expireInSeconds: 600 })
 
-/** How far back they are looked for: for as long as Stripe itself tries to tell. */
-const MISSED_MS = 3 * 24 * 3_600_000
-
-/** Seconds after which a checkout is asked about first; then less and less often. */
-const FIRST_SECONDS = 120
-const LAST_SECONDS = 3600
 /** How many sessions to ask about at a time, below Stripe's limits. */
 const AT_ONCE = 50
 
@@ -40,7 +34,7 @@ export async function startFindingMissedEvents(services: Services, entries: Card
 
 /** Takes each refund and dispute of the last days that wasn't taken yet. One that can't be taken now waits for the next time. */
 export async function findMissedEvents(db: Database, services: Services, entries: CardEntries): Promise<void> {
-  const since = new Date(Date.now() - MISSED_MS)
+  const since = new Date(Date.now() - BILLING_LIMITS.checkoutDays * 24 * 3_600_000)
   const events = await cardsOf(services)
     .listLaterEvents(since)
     .catch((error: unknown) => {
@@ -64,11 +58,11 @@ export async function askStripe(db: Database, services: Services, settle: Settle
   const { rows } = await sql<{ _id: string }>`
     SELECT "_id" FROM checkout WHERE "state" IN ('open', 'replaced') AND "sessionId" IS NOT NULL
       AND coalesce("checkedAt", "createdAt") < now() - least(greatest((now() - "createdAt") / 4,
-        make_interval(secs => ${FIRST_SECONDS})), make_interval(secs => ${LAST_SECONDS}))
+        make_interval(secs => ${BILLING_LIMITS.checkoutFirstSeconds})), make_interval(secs => ${BILLING_LIMITS.checkoutLastSeconds}))
     ORDER BY coalesce("checkedAt", "createdAt") LIMIT ${AT_ONCE}`.execute(db)
   for (const { _id } of rows) {
     try {
-      await askAbout(services, db, { _id, pause: FIRST_SECONDS }, settle)
+      await askAbout(services, db, { _id, pause: BILLING_LIMITS.checkoutFirstSeconds }, settle)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Stripe is away: it is for all.

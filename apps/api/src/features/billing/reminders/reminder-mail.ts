@@ -1,5 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { ReminderStep } from '@stitchdesk/contract/settings/reminder-steps'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import { greeting } from '../../mail/greeting.ts'
@@ -13,9 +14,6 @@ export interface LateInvoice {
   daysLate: number
   owed: Cents
 }
-
-/** Invoices that an email names. */
-const NAMED = 20
 
 interface Reminded {
   customer: { userName: string; contactPerson: string }
@@ -35,7 +33,7 @@ export function paymentReminderMail(
   company: string,
 ): MailContent {
   const total = texts.money(sumCents(invoices.map(({ owed }) => owed)))
-  const named = invoices.slice(0, NAMED)
+  const named = invoices.slice(0, BILLING_LIMITS.remindedNamed)
   const [only] = invoices
   return {
     subject: texts.say('reminder.subject', { company, total }),
@@ -45,8 +43,13 @@ export function paymentReminderMail(
         texts.say('facts.invoiceOf', { number: timestamp }),
         texts.say('reminder.late', { amount: texts.money(owed), day: texts.day(dueDate), days: daysLate }),
       ]),
-      ...(invoices.length > NAMED
-        ? [[texts.say('facts.moreInvoices'), String(invoices.length - NAMED)] as [string, string]]
+      ...(invoices.length > BILLING_LIMITS.remindedNamed
+        ? [
+            [texts.say('facts.moreInvoices'), String(invoices.length - BILLING_LIMITS.remindedNamed)] as [
+              string,
+              string,
+            ],
+          ]
         : []),
       [texts.say('facts.total'), total],
     ],

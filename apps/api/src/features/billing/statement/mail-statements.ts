@@ -1,4 +1,5 @@
 import { monthAfter } from '@stitchdesk/contract/basics/days'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
@@ -15,9 +16,6 @@ import { statementMail } from './statement-mail.ts'
 /** Mails last month's statements to customers whose terms say so. */
 export const MAIL_STATEMENTS = defineJob('mail-statements', { retryLimit: 5, retryDelay: 300 })
 
-/** Days of a month on which last month's statements still go out, where the product was away on the first. */
-const LATEST_DAY = 7
-
 /** Starts mailing statements, looking each morning of the shop. */
 export async function startMailingStatements(services: Services): Promise<void> {
   await services.jobs.work(MAIL_STATEMENTS, () => mailStatements(services.db, services))
@@ -32,7 +30,7 @@ export async function startMailingStatements(services: Services): Promise<void> 
  */
 export async function mailStatements(db: Database, services: Services, now = new Date()): Promise<void> {
   const today = dayOf(now, await shopZone(db, services.config))
-  if (Number(today.slice(8)) > LATEST_DAY) return
+  if (Number(today.slice(8)) > BILLING_LIMITS.statementLatestDay) return
   const month = monthAfter(today.slice(0, 7), -1)
   // unscoped customer_terms: a job mails all customers
   const { rows } = await sql<{ accountId: string; customerId: string }>`

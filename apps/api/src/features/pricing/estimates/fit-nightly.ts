@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
-import { FEWEST_DELIVERIES } from '@stitchdesk/contract/pricing/estimate'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { sql } from 'kysely'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { pictureKey } from '../../files/stored-pictures.ts'
@@ -92,7 +92,7 @@ export async function fitEstimates({
   const { fitModel } = await import('./fit-model.ts')
   for (const placement of ['', ...PLACEMENTS]) {
     const samples = deliveries.filter((delivery) => placement === '' || delivery.placement === placement)
-    if (samples.length < FEWEST_DELIVERIES) continue
+    if (samples.length < PRICING_LIMITS.learnedFrom) continue
     const { model, heldOut } = fitModel(samples)
     const values = { model: JSON.stringify(model), heldOut: JSON.stringify(heldOut.slice(0, MOST_POINTS).map(rounded)) }
     await db

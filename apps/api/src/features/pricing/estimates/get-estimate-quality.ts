@@ -1,5 +1,6 @@
-import { type EstimateModel, FEWEST_DELIVERIES } from '@stitchdesk/contract/pricing/estimate'
+import type { EstimateModel } from '@stitchdesk/contract/pricing/estimate'
 import type { EstimateQuality } from '@stitchdesk/contract/pricing/estimates'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { sql } from 'kysely'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import type { Handler } from '../../operation.ts'
@@ -25,6 +26,6 @@ export const getEstimateQuality: Handler<'getEstimateQuality'> = async ({ db }) 
     })),
     // Until there is a model, an administrator sees how many deliveries it still takes.
     known: all?.model.count ?? (await latestDeliveries(db)).length,
-    needed: FEWEST_DELIVERIES,
+    needed: PRICING_LIMITS.learnedFrom,
   }
 }

@@ -1,9 +1,7 @@
 import { addDays, monthAfter } from '@stitchdesk/contract/basics/days'
+import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import type { MailedRange, ReportRhythm } from '@stitchdesk/contract/reports/mailed-report'
 import type { Days } from '../equal-days.ts'
-
-/** Days after the due one on which a report still goes out, where the product was away. */
-const LATEST = { week: 3, month: 6 } as const satisfies Record<ReportRhythm, number>
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
@@ -18,7 +16,7 @@ export const nextDueDay = (every: ReportRhythm, today: string): string =>
 
 /** Whether what was due last may still be mailed today. */
 export const isStillDue = (every: ReportRhythm, today: string): boolean =>
-  addDays(dueDay(every, today), LATEST[every]) >= today
+  addDays(dueDay(every, today), REPORTS_LIMITS.mailedLateDays[every]) >= today
 
 /** The days that a report is about which is due on a day: the same however late it is mailed. */
 export function mailedDays(range: MailedRange, due: string): Days {

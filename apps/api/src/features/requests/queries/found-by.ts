@@ -33,8 +33,8 @@ export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
 /** Customers whose names hold words of a search, by which words: one bit for each word. */
 export type NamedCustomers = ReadonlyMap<number, readonly string[]>
 
-/** If a search names more customers, or more different sets of words, each statement finds them for itself. */
-const MOST_NAMED = 2000
+/** If a search or a filter names more customers, each statement finds them for itself; so it does if a search has more sets of words. */
+export const MOST_NAMED = 2000
 const MOST_SETS = 8
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
 import { seesMoney } from '../../access/scope.ts'
-import { findNamed, type NamedCustomers } from './found-by.ts'
+import { findNamed, MOST_NAMED, type NamedCustomers } from './found-by.ts'
 
 // A filter by a part of a name finds its customers first, so that the planner knows how many they are.
 
@@ -23,9 +23,6 @@ type NamingFilter = keyof typeof LOOKED_IN
 export type FoundCustomers = { [K in NamingFilter]?: readonly string[] } & {
   search?: NamedCustomers | undefined
 }
-
-/** If a text names more customers, each statement looks them up for itself. */
-const MOST_NAMED = 2000
 
 /** Customers of whom an account has a text in one of the filter's columns. */
 const namedBy = (actor: Actor, filter: NamingFilter, text: string): RawBuilder<{ customerId: string }> => sql`

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Design as Shown } from '@stitchdesk/contract/delivery/designs'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
@@ -16,7 +17,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import classes from './customer.module.css'
 import { Pages, usePage } from './pages.tsx'
 
-const SIZE = 24
+const SIZE = DELIVERY_LIMITS.designs
 
 /** Everything that was delivered to a customer, with its pictures. */
 export default function Designs({ customerId }: { customerId: string }) {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ import { Surface } from '../../../ui/surface.tsx'
 import classes from './customer.module.css'
 import { Pages, usePage } from './pages.tsx'
 
-const SIZE = 20
+const SIZE = PAGE_LIMITS.pickerSize
 
 /** The files of a customer by request, the latest first: artwork, then results. */
 export default function Files({ customerId }: { customerId: string }) {

@@ -1,9 +1,10 @@
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { useCall } from '../../../lib/api/query.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import { ConversationLines } from './conversation-lines.tsx'
 import { Pages, usePage } from './pages.tsx'
 
-const SIZE = 20
+const SIZE = PAGE_LIMITS.pickerSize
 
 /** The latest message of each of a customer's requests. */
 export default function Messages({ customerId }: { customerId: string }) {

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Group, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import classes from './designs-page.module.css'
 import { useDesignsState } from './use-designs-state.ts'
 
 /** Cards a page: whole rows of two, three, four and six. */
-const SIZE = 24
+const SIZE = DELIVERY_LIMITS.designs
 
 /** Everything that was ever delivered to a customer, to be found, saved and ordered again in another way. */
 export default function DesignsPage() {

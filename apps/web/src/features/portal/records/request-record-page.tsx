@@ -8,6 +8,7 @@ import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { REQUEST_KEYS } from '../../../lib/keys.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
@@ -140,9 +141,9 @@ export default function RequestRecordPage() {
           ]
         }}
         keys={[
-          { key: 'o', label: t('records.openKey'), run: page.open },
-          { key: 'e', label: t('records.editKey'), run: edit },
-          { key: 'u', label: t('records.undoKey'), runWithoutRow: undoLatest },
+          { key: REQUEST_KEYS.open, label: t('records.openKey'), run: page.open },
+          { key: REQUEST_KEYS.edit, label: t('records.editKey'), run: edit },
+          { key: REQUEST_KEYS.undo, label: t('records.undoKey'), runWithoutRow: undoLatest },
         ]}
         empty={{ title: t(`records.empty.${kind}`), action: place }}
       />

@@ -3,6 +3,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REQUEST_KEYS } from '../../../lib/keys.ts'
 import { type FilterReaders, oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
@@ -98,7 +99,7 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
         rowLabel={codeOf}
         line={staffLine}
         expand={(request) => <OpenedRow request={request} actions={running} />}
-        keys={[{ key: 'o', label: t('keys.open'), run: page.open }]}
+        keys={[{ key: REQUEST_KEYS.open, label: t('keys.open'), run: page.open }]}
         live={live}
         empty={texts.empty}
       />

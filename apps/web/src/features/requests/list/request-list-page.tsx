@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useListAddress } from '../../../lib/api/current-page.ts'
+import { REQUEST_KEYS } from '../../../lib/keys.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { useAssignees } from '../../../parts/account/use-assignees.ts'
@@ -85,13 +86,19 @@ function RequestList({ view }: { view: RequestView }) {
         line={staffLine}
         expand={(request) => <OpenedRow request={request} actions={running} />}
         keys={[
-          { key: 'o', label: t('keys.open'), run: page.open, prepare: page.prepare },
+          { key: REQUEST_KEYS.open, label: t('keys.open'), run: page.open, prepare: page.prepare },
           ...(processes
-            ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => actions.process(row) }]
+            ? [
+                {
+                  key: REQUEST_KEYS.process,
+                  label: t('keys.process'),
+                  run: (row: OrderRequest) => actions.process(row),
+                },
+              ]
             : []),
-          ...(sends ? [{ key: 's', label: t('keys.send'), run: sendIfReady }] : []),
-          ...(deletes ? [{ key: 'Delete', label: t('keys.delete'), run: actions.remove }] : []),
-          ...(edits || deletes ? [{ key: 'u', label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
+          ...(sends ? [{ key: REQUEST_KEYS.send, label: t('keys.send'), run: sendIfReady }] : []),
+          ...(deletes ? [{ key: REQUEST_KEYS.delete, label: t('keys.delete'), run: actions.remove }] : []),
+          ...(edits || deletes ? [{ key: REQUEST_KEYS.undo, label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
         ]}
         bulkActions={bulkActions}
         live={live}

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRole } from '../../../lib/api/session.ts'
+import { REQUEST_KEYS } from '../../../lib/keys.ts'
 import { RequestChanges } from '../../../parts/changes/request-changes.tsx'
 import { WorksheetButton } from '../../../parts/delivery/worksheet-button.tsx'
 import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
@@ -54,7 +55,9 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
   const results = request.processingData?.imagesUploads ?? []
   const round = request.processingData?.round
   const keys = useRequestKeys(navigation, {
-    own: rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => running.process(request) }] : [],
+    own: rights.processes
+      ? [{ key: REQUEST_KEYS.process, label: t('keys.process'), run: () => running.process(request) }]
+      : [],
     undoes: rights.edits,
   })
 

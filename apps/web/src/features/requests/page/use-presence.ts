@@ -1,5 +1,5 @@
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { Present } from '@stitchdesk/contract/requests/presence'
-import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { subscribePresence } from '../../../lib/live/subscribe.ts'
@@ -36,7 +36,7 @@ export function usePresence(_id: string): readonly Present[] {
     const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : void look())
 
     void look()
-    const repeating = setInterval(() => void look(), PRESENCE.everySeconds * 1000)
+    const repeating = setInterval(() => void look(), REQUEST_LIMITS.presence.everySeconds * 1000)
     const unsubscribe = subscribePresence(_id, () => {
       gathering ??= setTimeout(() => void look(), GATHER_MS)
     })

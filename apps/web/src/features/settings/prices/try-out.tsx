@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { priceWork, readStitches } from '@stitchdesk/contract/pricing/price-work'
 import { priceTrialDraftSchema } from '@stitchdesk/contract/pricing/pricing'
@@ -14,8 +15,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import type { ListValues } from './list-values.ts'
 import { TrialResult } from './trial-result.tsx'
-
-const MM = 25.4
 
 /** A draft of a list, tried on an example and on what was delivered. */
 export function TryOut({ values, listId }: { values: ListValues; listId: string | null }) {
@@ -58,7 +57,7 @@ function Example({ list }: { list: Parameters<typeof priceWork>[0] }) {
     ...NO_EXTRAS,
     kind: work.kind,
     placement: isVector ? '' : work.placement,
-    width: side !== null && side > 0 ? side / MM : null,
+    width: side !== null && side > 0 ? side / MM_PER_INCH : null,
     height: null,
     stitches: readStitches(work.stitches),
     level: readNumber(work.level) || null,

@@ -9,7 +9,6 @@ import { customerName } from '../../../../parts/account/customer-name.ts'
 
 /** Pause in typing, in milliseconds, after which is asked, and letters from which on. */
 const TYPING_PAUSE_MS = 150
-const FEWEST_LETTERS = 2
 
 /** A customer who was found: the account's `_id`, and what the field shows. */
 export interface PickedCustomer {
@@ -27,7 +26,7 @@ export function CustomerSelect({ picked, onPick }: CustomerSelectProps) {
   const { t } = useTranslation('ledger')
   const [typed, setTyped] = useState(picked?.label ?? '')
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const isAsked = text.length >= FEWEST_LETTERS && text !== picked?.label
+  const isAsked = text.length >= SEARCH_LIMITS.fewestLetters && text !== picked?.label
   const { data, error, isFetching } = useCall(
     'search',
     { body: { text: text.slice(0, SEARCH_LIMITS.text) } },
