@@ -3,6 +3,7 @@ import type { DemoBrand } from './brands.ts'
 import type { Design, Sewn } from './designs.ts'
 import { stitchInstructions, vectorInstructions } from './phrases.ts'
 import type { Random } from './random.ts'
+import type { RequestRow } from './rows.ts'
 
 /** What a customer orders: of which brand, in which size, by when. */
 export type Job = {
@@ -74,6 +75,9 @@ export function planDraft(random: Random, job: Job, { wider }: { wider: boolean 
     const quarter = Math.round(inches * 4) / 4
     return Math.abs(quarter - inches) < inches * 0.04 ? quarter : Math.round(inches * 20) / 20
   }
+  const weighed = { No: 0.7, Yes: 0.12, 'Not Sure': 0.18 } as const
+  const blending: RequestRow['blending'] = job.requestFor === 'quote' ? '' : random.weighted(weighed)
+  const rush: RequestRow['rush'] = job.rush ? 'Yes' : 'No'
   return {
     orderName: jobName(random, job),
     // Backs are drawn in files that are too large to upload.
@@ -85,8 +89,8 @@ export function planDraft(random: Random, job: Job, { wider }: { wider: boolean 
     fabric,
     placement: vector ? '' : job.size === 'back' ? 'JacketBack' : job.brand.spot,
     numberOfColors: random.chance(0.75) && sewn.threads.length <= mostColors ? String(sewn.threads.length) : '',
-    blending: job.requestFor === 'quote' ? '' : random.weighted({ No: 0.7, Yes: 0.12, 'Not Sure': 0.18 }),
-    rush: job.rush ? 'Yes' : 'No',
+    blending,
+    rush,
     additionalInstructions: instructions(random, job, fabric),
   }
 }

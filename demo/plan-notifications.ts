@@ -37,7 +37,7 @@ const staffFor = (staff: readonly AccountRow[], kind: NotificationKind) =>
   )
 
 function toldOfRequest({ row, customer, moments, designer }: PlannedRequest, now: number, staff: AccountRow[]): Told[] {
-  const about = { entity: 'request', entityId: row._id }
+  const about = { entity: 'request' as const, entityId: row._id }
   const seller = staff.filter(({ userName }) => userName === customer.row.assToSalesMan)
   const { submitted, assigned = 0, sent = 0 } = moments
   return [
@@ -70,7 +70,7 @@ function toldOfInvoice({ row, payment, customer, at }: PlannedInvoice, staff: Ac
     ...(row.createdBy === customer.account._id ? [] : [issued]),
     ...waiting.map(({ _id }) => ({
       kind: 'paymentToConfirm' as const,
-      entity: 'payment',
+      entity: 'payment' as const,
       entityId: payment?._id ?? '',
       at: Date.parse(String(payment?.createdAt)),
       accountId: _id,
@@ -117,7 +117,7 @@ function toldOfMessage(said: MessageInsert, request: PlannedRequest, staff: Acco
 }
 
 function toldOfProof(proof: ProofRow, request: PlannedRequest, staff: AccountRow[]): Told[] {
-  const about = { entity: 'request', entityId: request.row._id }
+  const about = { entity: 'request' as const, entityId: request.row._id }
   const sent: Told = {
     ...about,
     kind: 'proof',

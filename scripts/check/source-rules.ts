@@ -7,6 +7,7 @@ import { mailProblems } from './queued-mails.ts'
 import { eventProblems } from './recorded-events.ts'
 import { recordingProblems } from './recorded-writes.ts'
 import { roleProblems } from './role-names.ts'
+import { castProblems } from './rows/casts.ts'
 import { readSources } from './sources.ts'
 import { readStyles, styleProblems } from './styles.ts'
 import { scopeProblems, TABLE_SCOPES } from './table-scopes.ts'
@@ -31,6 +32,7 @@ const problems = [
   ...styleProblems(web, await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
   ...nameProblems(documents, files),
+  ...castProblems({ 'apps/api/src': sources, 'apps/web/src': web, 'packages/contract/src': contract }),
 ]
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DATABASE_LISTS } from '../check/database-lists.ts'
 
 const GENERATOR = join(import.meta.dirname, '../../node_modules/kysely-codegen/dist/cli/bin.js')
 
@@ -35,6 +36,7 @@ const MONEY = {
   'request.declinedPrice': 'Cents | null',
   'payment.Price': 'Cents',
   'payment.worth': 'Cents | null',
+  'customer_terms.creditLimit': 'Cents | null',
   'request_price.suggested': 'Cents | null',
   'request_price.price': 'Cents',
   'price_link.price': 'Cents',
@@ -46,10 +48,57 @@ const MONEY = {
   'pay_line.paid': 'Cents',
   'pay_line.amount': 'Cents',
 }
+/** Columns that only the product writes, JSON as text, by what they hold. */
+const DOCUMENTS = {
+  'checkout.shares': 'Document<{ invId: string; amount: Cents }[]>',
+  'customer_pricing.pricing': 'Document<StoredPricing>',
+  'customer_pricing_version.pricing': 'Document<StoredPricing>',
+  'estimate_model.model': 'Document<StoredModel>',
+  'mail_message.inlineFiles': 'Generated<Document<{ cid: string; filePath: string; name: string }[]>>',
+  'mail_message.preferenceKind': 'MailedKind | null',
+  'mail_message.secretLink': 'Document<{ label: string; url: string }> | null',
+  'request_price.asked': 'Document<AskedExtras>',
+  'request_price.lines': 'Document<PriceLine[]>',
+  'upload.threads': 'Document<(FileThread | null)[]> | null',
+}
+
 // The generator takes types for columns, but writes no imports for them.
 const ITS_IMPORT = 'import type { ColumnType } from "kysely";'
 const OUR_IMPORTS = `import type { Cents } from "@stitchdesk/contract/basics/money";
-import type { ColumnType, GeneratedAlways } from "kysely";`
+import type { MailedKind } from "@stitchdesk/contract/notifications/notification-kinds";
+import type { FileThread } from "@stitchdesk/contract/pictures/thread-colors";
+import type { EstimateModel as StoredModel } from "@stitchdesk/contract/pricing/estimate";
+import type { PriceLine } from "@stitchdesk/contract/pricing/price-work";
+import type { AskedExtras, CustomerPricing as StoredPricing } from "@stitchdesk/contract/pricing/rules";
+import type { ColumnType, GeneratedAlways } from "kysely";
+
+/** A column of JSON: read as a value, written as text. */
+export type Document<T> = ColumnType<T, string, string>;`
+
+/** The columns whose CHECK is a list of choices, by the name of their table's type, with their values. */
+const CHOICES = new Map(
+  Object.entries(DATABASE_LISTS).map(([constraint, lists]) => {
+    const [table = '', name = ''] = constraint.split('.')
+    const values = Object.values(lists).flat()
+    return [
+      `${typeName(table)}.${name.slice(table.length + 1, -'_check'.length)}`,
+      values.map((value) => JSON.stringify(value)).join(' | '),
+    ]
+  }),
+)
+
+function typeName(table: string): string {
+  return table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Gives columns of choices the type of their values. */
+const withChoices = (text: string): string =>
+  text.replace(/^export interface (\w+) \{$[\s\S]*?^\}/gm, (table, name: string) =>
+    table.replace(/^( {2}(\w+): .*?)\bstring\b/gm, (column, before: string, own: string) => {
+      const values = CHOICES.get(`${name}.${own}`)
+      return values ? `${before}${values}` : column
+    }),
+  )
 
 /**
  * The TypeScript types of a migrated database's tables.
@@ -65,7 +114,7 @@ export async function generateTypes(connectionString: string): Promise<string> {
     '--type-mapping',
     JSON.stringify(TYPES),
     '--overrides',
-    JSON.stringify({ columns: MONEY }),
+    JSON.stringify({ columns: { ...MONEY, ...DOCUMENTS } }),
     '--exclude-pattern',
     'schema_migration',
   ]
@@ -78,5 +127,5 @@ export async function generateTypes(connectionString: string): Promise<string> {
   })
   const text = await readFile(path, 'utf8')
   await rm(path)
-  return text.replace(ITS_IMPORT, OUR_IMPORTS)
+  return withChoices(text.replace(ITS_IMPORT, OUR_IMPORTS))
 }

@@ -88,7 +88,7 @@ test('a customer’s own turnarounds count before their list’s: for the price,
   // Without one of their own for usual requests, the list's is theirs.
   expect([await hoursOf(customer, 'No'), await hoursOf(customer, 'Yes')]).toEqual([24, 12])
   expect([await hoursOf(partner, 'No'), await hoursOf(partner, 'Yes')]).toEqual([24, 6])
-  const priced = async (hours: number | null, rush: string) => {
+  const priced = async (hours: number | null, rush: 'Yes' | 'No') => {
     const { _id, orderCode } = await buildRequest(app, { customer: partner, rush })
     await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 12, extras: { hours } } })
     const { stored } = await app.call('getRequestPricing', { as: admin, params: { _id } })

@@ -97,7 +97,13 @@ test('a designer is answered no price, payment or address, wherever a request is
 
 test('a designer is not told the address that a mail server quotes', async () => {
   const reason = `550 5.1.1 <${customer.email}>: no such mailbox`
-  const fields = { kind: 'request-sent', to: customer.email, subject: 'Your record', text: 'Ready', html: 'Ready' }
+  const fields = {
+    kind: 'request-sent',
+    to: customer.email,
+    subject: 'Your record',
+    text: 'Ready',
+    html: 'Ready',
+  } as const
   await app.services.db
     .insertInto('mail_message')
     .values({ ...fields, requestId: _id, status: 'failed', reason, attempts: 1 })

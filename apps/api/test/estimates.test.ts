@@ -172,7 +172,7 @@ describe('an estimate', () => {
     expect(load?.stitches).toBe(middle)
     // What it earns: the estimate, until a price is set; then the price alone. Free work and quotes earn nothing.
     expect(load?.worth).toEqual({ priced: 0, estimatedLow: price?.low, estimatedHigh: price?.high })
-    const worthWhen = async (requestFor: string, price: number, discount: number) => {
+    const worthWhen = async (requestFor: 'quote' | 'order' | 'vector', price: number, discount: number) => {
       const values = { requestFor, price: toCents(price), discount: toCents(discount) }
       await app.services.db.updateTable('request').set(values).where('_id', '=', placed._id).execute()
       const { columns } = await app.call('getBoard', { as: admin })

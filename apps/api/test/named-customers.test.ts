@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db } = app.services
   late = await buildCustomer(app, { company: 'Zócalo Caps', contactPerson: 'Ana Weiß', email: 'orders@zocalo.example' })
   for (const customer of [late, await buildCustomer(app, { company: 'Harbor' })]) {
-    for (const rush of ['Yes', 'No', 'Yes'])
+    for (const rush of ['Yes', 'No', 'Yes'] as const)
       await buildRequest(app, { customer, rush, orderStatus: 'Done', placement: 'Cap' })
   }
   await sql`INSERT INTO customer ("_id") SELECT 'many-' || n FROM generate_series(1, ${MANY}) n`.execute(db)

@@ -19,7 +19,10 @@ import { paymentOf } from './support/payments.ts'
 const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }
 
 /** A proof of a request's first version, open unless said otherwise. */
-async function buildProof(request: TestRequest, fields: { state?: string; sentAt?: string; answeredAt?: string } = {}) {
+async function buildProof(
+  request: TestRequest,
+  fields: { state?: 'approved' | 'changes' | 'open' | 'withdrawn'; sentAt?: string; answeredAt?: string } = {},
+) {
   const { _id: processingId } = await buildProcessing(shop.app, request)
   const { _id: sentBy } = await buildStaff(shop.app, 'Administrate')
   const values = { requestId: request._id, number: 1, processingId, sentBy, ...fields }

@@ -23,7 +23,7 @@ interface Delivered {
   at: string
   stiches?: string
   assTo?: TestAccount
-  rush?: string
+  rush?: 'Yes' | 'No'
   price?: number
   requestFor?: 'order' | 'vector' | 'quote'
 }
@@ -50,7 +50,7 @@ const change = (name: string, values: object) =>
     .where('_id', '=', work[name]?._id ?? '')
     .execute()
 const fault = (name: string) => {
-  const asked = { requestId: work[name]?._id ?? '', reason: 'Gaps', cause: 'our-fault' }
+  const asked = { requestId: work[name]?._id ?? '', reason: 'Gaps', cause: 'our-fault' } as const
   return app.services.db.insertInto('asked_change').values(asked).execute()
 }
 

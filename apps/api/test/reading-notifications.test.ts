@@ -135,7 +135,7 @@ describe('reading', () => {
 
   test('a row about a foreign record shows nothing of it', async () => {
     const { _id } = await place(people.User)
-    const row = { entity: 'request', entityId: _id, accountId: others.User._id, kind: 'result' }
+    const row = { entity: 'request', entityId: _id, accountId: others.User._id, kind: 'result' } as const
     await app.services.db.insertInto('notification').values(row).execute()
     expect(await listOf(others.User)).toMatchObject({ docs: [], unread: 0 })
   })

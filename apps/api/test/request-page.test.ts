@@ -170,7 +170,7 @@ describe('the page of a request', () => {
     const { _id, orderCode: code } = await buildRequest(app)
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString()
     const values = Array.from({ length: 450 }, (_, n) => ({
-      entity: 'request',
+      entity: 'request' as const,
       entityId: _id,
       field: 'po',
       before: JSON.stringify(String(n)),

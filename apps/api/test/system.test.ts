@@ -31,7 +31,7 @@ test('what the product runs on and holds is told with its figures', async () => 
 
 test('emails are counted by their fate, those of the last 30 days', async () => {
   const before = (await app.call('getSystem', { as: admin })).mails
-  const mail = { kind: 'test', to: 'x@example.com', subject: 's', text: 't', html: 'h' }
+  const mail = { kind: 'test', to: 'x@example.com', subject: 's', text: 't', html: 'h' } as const
   await app.services.db
     .insertInto('mail_message')
     .values([

@@ -69,7 +69,7 @@ describe('reading a channel', () => {
     const [reply] = await allAtOnce(
       app,
       async (trx) => {
-        const mark = { requestId: request._id, accountId: designer._id, channel: 'customer', number: 0 }
+        const mark = { requestId: request._id, accountId: designer._id, channel: 'customer', number: 0 } as const
         await trx.insertInto('conversation_read').values(mark).execute()
         await trx.updateTable('request').set({ assTo: other.userName }).where('_id', '=', request._id).execute()
       },

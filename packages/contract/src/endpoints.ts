@@ -4,6 +4,7 @@ import { AUDIT_ENDPOINTS } from './audit/endpoints.ts'
 import { AUTH_ENDPOINTS } from './auth/endpoints.ts'
 import type { Endpoint, EndpointRow } from './basics/endpoint.ts'
 import type { InUnits } from './basics/money.ts'
+import { keysOf } from './basics/tables.ts'
 import { CARD_ENDPOINTS } from './billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
 import { BOARD_ENDPOINTS } from './board/endpoints.ts'
@@ -71,7 +72,7 @@ type Endpoints = { readonly [N in CallName]: (typeof CALLS)[N] & Rows[N] }
  */
 export const ENDPOINTS = Object.fromEntries(
   // Each as any endpoint: every call with every row would be more than the compiler compares.
-  (Object.keys(CALLS) as CallName[]).map((name): [CallName, Endpoint] => [name, { ...CALLS[name], ...ROWS[name] }]),
+  keysOf(CALLS).map((name): [CallName, Endpoint] => [name, { ...CALLS[name], ...ROWS[name] }]),
 ) as Endpoints
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined

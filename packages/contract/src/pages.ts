@@ -1,5 +1,6 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, EVERYBODY, MANAGERS, REPORT_STAFF, STAFF } from './basics/roles.ts'
+import { entriesOf } from './basics/tables.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
 /** Headings of the left menu. */
@@ -168,7 +169,7 @@ export type NamedPage = Page & { name: PageName }
 
 /** The left menu of a role: groups in order, each with its pages; empty groups are left out. */
 export function menuFor(role: Designation): { group: MenuGroup; pages: NamedPage[] }[] {
-  const pages = (Object.entries(PAGES) as [PageName, Page][])
+  const pages = entriesOf<Record<PageName, Page>>(PAGES)
     .map(([name, page]) => ({ name, ...page }))
     .filter(({ menu, ...page }) => menu && mayOpen(page, role) && (!menu.roles || menu.roles.includes(role)))
   return MENU_GROUPS.map((group) => ({ group, pages: pages.filter((page) => page.menu?.group === group) })).filter(

@@ -29,7 +29,7 @@ export async function answerError(
   // Answers are checked in tests and development only, where the developer needs to read what is wrong.
   if (error instanceof WrongAnswerError) body.message = error.message
   const { status } = ERRORS[body.code]
-  if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? HTTP_LIMITS.soonSeconds)
+  if (status === 429) reply.header('retry-after', known?.retryAfterSeconds ?? HTTP_LIMITS.soonSeconds)
   if (status === 503) reply.header('retry-after', HTTP_LIMITS.soonSeconds)
   if (isUnsubscribePage(http)) {
     await reply.status(status).send(await failedUnsubscribePage(services, { http, reply }, body))
@@ -73,6 +73,6 @@ function fromFramework(error: unknown, http: FastifyRequest): AppError | undefin
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   // Anything else that the framework blames on the client, such as a malformed address or a cut-off upload.
   return typeof status === 'number' && status >= 400 && status < 500
-    ? new AppError('malformed_request', { reason: (error as Error).message })
+    ? new AppError('malformed_request', { reason: error instanceof Error ? error.message : '' })
     : undefined
 }

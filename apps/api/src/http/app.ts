@@ -7,6 +7,7 @@ import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERROR_LIMITS } from '@stitchdesk/contract/basics/error-limits'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
@@ -93,7 +94,7 @@ export async function buildApp(
     },
   })
   await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
-  for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, { services, handlers })
+  for (const name of keysOf(ENDPOINTS)) await addEndpoint(app, name, { services, handlers })
   for (const path of [API_BASE, `${API_BASE}/*`]) {
     app.all(path, () => {
       throw new AppError('call_not_found')

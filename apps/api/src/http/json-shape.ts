@@ -15,7 +15,7 @@ export function isOutOfShape(json: Buffer): boolean {
   let values = 1
   let inText = false
   for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] as number
+    const byte = json[at] ?? 0
     if (byte === QUOTE) inText = !inText
     else if (inText) {
       if (byte === BACKSLASH) at += 1

@@ -23,7 +23,7 @@ export function withoutNames(text: string): string {
 
 /** The fields of an error that lead to its cause. The database's details are left out, because they hold whole rows. */
 function shownError(error: unknown): object {
-  const { type, message, stack, code } = stdSerializers.err(error as Error) as Record<string, unknown>
+  const { type, message, stack, code } = stdSerializers.err(error as Error)
   return {
     type,
     ...(code === undefined ? {} : { code }),

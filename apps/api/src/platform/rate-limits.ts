@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from '@stitchdesk/contract/basics/tables'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import pg from 'pg'
@@ -107,9 +108,7 @@ export function openRateLimits(
       keyPrefix: action,
       ...allowances[action],
     })
-  const limiters = Object.fromEntries(
-    Object.keys(ALLOWANCES).map((action) => [action, limiterOf(action as keyof typeof ALLOWANCES)]),
-  ) as Record<keyof typeof ALLOWANCES, RateLimiterPostgres>
+  const limiters = tableOf(keysOf(ALLOWANCES), limiterOf)
 
   return {
     async take(action, key, { points = 1, told } = {}) {

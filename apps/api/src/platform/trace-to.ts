@@ -2,6 +2,7 @@ import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusC
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { codeOf } from './database/unavailable.ts'
 import type { Tracing } from './tracing.ts'
 
 /** How many letters of a statement a trace has. */
@@ -68,5 +69,5 @@ async function endWith<T>(span: Span, work: Promise<T>): Promise<T> {
 
 /** The message of a failure may hold names or addresses, so the span has only its code. */
 function endFailed(span: Span, error: unknown): void {
-  end(span, { 'error.type': String((error as { code?: unknown }).code ?? (error as Error).name) }, true)
+  end(span, { 'error.type': codeOf(error) || (error instanceof Error ? error.name : 'unknown') }, true)
 }

@@ -113,7 +113,7 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
     )
     .execute()
   const proofs = await buildProof(app, ready, account, text)
-  const told = { accountId: account._id, entity: 'request', entityId: ready._id, kind: 'result' }
+  const told = { accountId: account._id, entity: 'request', entityId: ready._id, kind: 'result' } as const
   await app.services.db.insertInto('notification').values(told).execute()
   const { db } = app.services
   const held = await db

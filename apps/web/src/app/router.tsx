@@ -1,4 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { entriesOf } from '@stitchdesk/contract/basics/tables'
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -26,7 +27,7 @@ function routeOf(name: ScreenName, page: Page): RouteObject {
 }
 
 const { publicInvoice, ...SCREEN_PAGES } = PAGES
-const entries = Object.entries(SCREEN_PAGES) as [ScreenName, Page][]
+const entries = entriesOf<Record<ScreenName, Page>>(SCREEN_PAGES)
 const routesOf = (wanted: (name: ScreenName, page: Page) => boolean) =>
   entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
 

@@ -1,5 +1,6 @@
+import { tableOf } from '@stitchdesk/contract/basics/tables'
 import type { PageName } from '@stitchdesk/contract/pages'
-import { REQUEST_VIEWS, type RequestListName } from '@stitchdesk/contract/requests/views'
+import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import type { ComponentType } from 'react'
 import LoginPage from '../features/auth/login-page.tsx'
 
@@ -16,10 +17,10 @@ const staffRequest: Screen = () => import('../features/requests/page/request-pag
 const ownRequest: Screen = () => import('../features/portal/records/own-request-page.tsx')
 const report: Screen = () => import('../features/reports/report-page.tsx')
 
-const REQUEST_LIST_SCREENS = Object.fromEntries(REQUEST_VIEWS.map(({ name }) => [name, requestList])) as Record<
-  RequestListName,
-  Screen
->
+const REQUEST_LIST_SCREENS = tableOf(
+  REQUEST_VIEWS.map(({ name }) => name),
+  () => requestList,
+)
 
 /** Pages that are a program of their own, and no screen of this one. */
 export type OwnProgram = 'publicInvoice'

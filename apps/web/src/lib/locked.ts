@@ -14,7 +14,7 @@ export interface Locked {
 /** The account that locked the screen of this device; null if it isn't locked. */
 export function readLocked(): Locked | null {
   try {
-    const { userName, name } = JSON.parse(readStored(STORAGE_KEY) ?? 'null') as Record<string, unknown>
+    const { userName, name }: Record<string, unknown> = JSON.parse(readStored(STORAGE_KEY) ?? 'null')
     return typeof userName === 'string' && typeof name === 'string' ? { userName, name } : null
   } catch {
     return null

@@ -85,8 +85,8 @@ export const accountChangeSchema = changesOf(
 export type AccountChange = z.infer<typeof accountChangeSchema>
 
 /** Fields that each role may change on another account. */
-export const CUSTOMER_FIELDS = [...Object.keys(contactFields), ...Object.keys(staffFields)] as readonly string[]
-export const PROFILE_FIELDS = Object.keys(contactFields) as readonly string[]
+export const CUSTOMER_FIELDS: readonly string[] = [...Object.keys(contactFields), ...Object.keys(staffFields)]
+export const PROFILE_FIELDS: readonly string[] = Object.keys(contactFields)
 
 /** Body that creates a customer by staff. */
 export const customerDraftSchema = z.object({

@@ -1,4 +1,5 @@
 import { MM_PER_INCH } from '../basics/lengths.ts'
+import { isKeyOf } from '../basics/tables.ts'
 import { fileExtension } from '../files/file-name.ts'
 import type { PlacementLimits } from '../placing/placement-limits.ts'
 import type { DeliveryPoint } from './delivery-point.ts'
@@ -130,7 +131,7 @@ function colorsOf(
 }
 
 function placementPoints({ placement }: Asked, master: DeliveredFile, limits: PlacementLimits): DeliveryPoint[] {
-  const limit = Object.hasOwn(limits, placement) ? limits[placement as keyof PlacementLimits] : null
+  const limit = isKeyOf(limits, placement) ? limits[placement] : null
   const found = sizeOf(master)
   if (!limit || !found || (found.width <= limit.widthMm && found.height <= limit.heightMm)) return []
   const limitMm = { width: limit.widthMm, height: limit.heightMm }

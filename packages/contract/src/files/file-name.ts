@@ -1,5 +1,6 @@
 import { fillIn } from '../basics/fill-in.ts'
 import { writeFigure } from '../basics/lengths.ts'
+import { isOneOf } from '../basics/tables.ts'
 import { FILE_LIMITS } from './limits.ts'
 import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
 
@@ -17,7 +18,7 @@ export function fileExtension(name: string): string {
 
 /** Whether files of this name's extension are taken. */
 export function isAcceptedFileName(name: string): boolean {
-  return UPLOAD_EXTENSIONS.includes(fileExtension(name))
+  return isOneOf(UPLOAD_EXTENSIONS, fileExtension(name))
 }
 
 /**

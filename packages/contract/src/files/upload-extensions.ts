@@ -28,4 +28,4 @@ export type ArtworkExtension = (typeof ARTWORK)[number]
  * Extensions that an upload may carry, lower case and without the dot: artwork, its other endings as telephones and programs save
  * it, and every machine format.
  */
-export const UPLOAD_EXTENSIONS: readonly string[] = [...ARTWORK, ...STITCH_FORMATS]
+export const UPLOAD_EXTENSIONS = [...ARTWORK, ...STITCH_FORMATS] as const

@@ -1,3 +1,5 @@
+import { keysOf } from '../basics/tables.ts'
+
 interface Mail {
   /** Which mails go first: those that a person at a sign-in page waits for, then those that customers wait for. */
   urgency: 'sign-in' | 'news' | 'bulk'
@@ -29,7 +31,7 @@ export const MAILS = {
 } as const satisfies Record<string, Mail>
 
 export type MessageKind = keyof typeof MAILS
-export const MESSAGE_KINDS = Object.keys(MAILS) as [MessageKind, ...MessageKind[]]
+export const MESSAGE_KINDS = keysOf(MAILS)
 
 /** Kinds of mail about one request. */
 export type RequestMessageKind = {
@@ -37,4 +39,4 @@ export type RequestMessageKind = {
 }[MessageKind]
 
 export type MailSample = (typeof MAILS)[MessageKind]['samples'][number]
-export const MAIL_SAMPLES = Object.values(MAILS).flatMap(({ samples }) => samples) as [MailSample, ...MailSample[]]
+export const MAIL_SAMPLES = Object.values(MAILS).flatMap(({ samples }): readonly MailSample[] => samples)

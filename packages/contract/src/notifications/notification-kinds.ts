@@ -1,5 +1,6 @@
 import { DESIGNATIONS, type Designation } from '../basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, STAFF } from '../basics/roles.ts'
+import { keysOf, tableOf } from '../basics/tables.ts'
 import type { MessageKind } from '../mail/mail-kinds.ts'
 
 /** Kinds of records that notifications are about. */
@@ -50,14 +51,14 @@ export const NOTIFICATIONS = {
   priceDeclined: COLLEAGUES,
 } as const satisfies Record<string, Row>
 export type NotificationKind = keyof typeof NOTIFICATIONS
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]]
+export const NOTIFICATION_KINDS = keysOf(NOTIFICATIONS)
 
 const rowOf = (kind: NotificationKind): Row => NOTIFICATIONS[kind]
 
 /** The kinds each role gets, about records within its reach. */
-export const NOTIFICATIONS_OF = Object.fromEntries(
-  DESIGNATIONS.map((role) => [role, NOTIFICATION_KINDS.filter((kind) => rowOf(kind).roles.includes(role))]),
-) as Record<Designation, NotificationKind[]>
+export const NOTIFICATIONS_OF = tableOf(DESIGNATIONS, (role) =>
+  NOTIFICATION_KINDS.filter((kind) => rowOf(kind).roles.includes(role)),
+)
 
 /** Kinds that this email says. */
 export type KindMailedAs<M extends MessageKind | null> = {
@@ -66,10 +67,7 @@ export type KindMailedAs<M extends MessageKind | null> = {
 
 /** Kinds that can be mailed too. */
 export type MailedKind = KindMailedAs<MessageKind>
-export const MAILED_KINDS = NOTIFICATION_KINDS.filter((kind) => rowOf(kind).mail !== null) as [
-  MailedKind,
-  ...MailedKind[],
-]
+export const MAILED_KINDS = NOTIFICATION_KINDS.filter((kind): kind is MailedKind => rowOf(kind).mail !== null)
 
 /** Whether a kind is mailed by default: customers get every kind, staff none. */
 export const isMailedAtFirst = (kind: MailedKind): boolean => rowOf(kind).mail !== 'notification'

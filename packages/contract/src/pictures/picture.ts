@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../basics/fields.ts'
+import { keysOf } from '../basics/tables.ts'
 import { fileWarningSchema } from '../files/file-warning.ts'
 
 /** States of a file's picture: waiting, being drawn, ready, or impossible. */
@@ -24,7 +25,7 @@ export const PICTURE_REASONS = {
 } as const satisfies Record<string, string>
 export type PictureReason = keyof typeof PICTURE_REASONS
 
-const reasons = Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]
+const reasons = keysOf(PICTURE_REASONS)
 
 /** The source of a machine file's colors: its format, staff, or a picture of it. `none` means that they are invented. */
 export const COLOR_ORIGINS = ['file', 'designer', 'sewOut', 'artwork', 'none'] as const

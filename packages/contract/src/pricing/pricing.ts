@@ -4,6 +4,7 @@ import { moment, optionalChoice, paged, plainDate, recordId, refuseValue, text }
 import { issueError } from '../basics/issues.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
+import { tableOf } from '../basics/tables.ts'
 import { problemsOfList, problemsOfOwnTiers, problemsOfRules, type RuleProblem } from './check-rules.ts'
 import { PRICE_DECISIONS } from './go-ahead.ts'
 import { PRICING_LIMITS } from './limits.ts'
@@ -11,7 +12,7 @@ import { needed, possible, type Range } from './number-fields.ts'
 import { LINE_KINDS, PRICE_GAPS } from './price-work.ts'
 import { ROUND_CAUSES } from './rounds.ts'
 import { FIT_REASONS } from './rule-fit.ts'
-import { EXTRAS, type Extra, type PriceRules, ROUNDINGS, RULE_KINDS, TIER_USES } from './rules.ts'
+import { EXTRAS, type PriceRules, ROUNDINGS, RULE_KINDS, TIER_USES } from './rules.ts'
 
 const neededAmount = (label: string, range: Range) => needed(label, range).transform(toCents)
 const possibleAmount = (label: string, [, max]: Range) =>
@@ -62,8 +63,7 @@ const atMost = (max: number) => issueError('too_many', { max })
 const rulesDraft = z.array(ruleDraft).max(PRICING_LIMITS.rules, atMost(PRICING_LIMITS.rules))
 
 /** An object with each extra, so that none can be left out. */
-const forEachExtra = <T>(make: () => T) =>
-  Object.fromEntries(EXTRAS.map((extra) => [extra, make()])) as Record<Extra, T>
+const forEachExtra = <T>(make: () => T) => tableOf(EXTRAS, make)
 
 const tiersDraft = z.array(tierDraft).max(PRICING_LIMITS.tiers, atMost(PRICING_LIMITS.tiers)).default([])
 

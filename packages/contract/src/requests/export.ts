@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { askedFor } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts'
+import { keysOf } from '../basics/tables.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
 import { requestListBodySchema } from './filter.ts'
 
-const columnNames = Object.keys(EXPORT_COLUMNS) as [ExportColumn, ...ExportColumn[]]
+const columnNames = keysOf(EXPORT_COLUMNS)
 
 /** Body of an export: the list's own filter and order, and the columns wanted; all of them by default. */
 export const exportBodySchema = askedFor(

@@ -1,6 +1,7 @@
 // The table of the fields that a person fills in. Schemas, columns, form, summaries, history and exports are made from
 // it or are records over its keys, so a forgotten field doesn't compile. Schemas stand apart, because lists need the
 // table and no zod.
+
 import {
   BLENDINGS,
   FABRICS,
@@ -10,6 +11,7 @@ import {
   type RequestKind,
   RUSHES,
 } from '../basics/enums.ts'
+import { isKeyOf, isOneOf, keysOf } from '../basics/tables.ts'
 
 const EVERY_KIND = REQUEST_KINDS
 const STITCHED = ['quote', 'order'] as const
@@ -67,7 +69,7 @@ export type ExportedField = {
   [F in KindField]: (typeof KIND_FIELDS)[F]['heading'] extends string ? F : never
 }[KindField]
 
-const FIELD_NAMES = Object.keys(KIND_FIELDS) as KindField[]
+const FIELD_NAMES = keysOf(KIND_FIELDS)
 
 /** Every field: those named, in their order, and then all others in the form's. */
 export function kindFields(first: readonly KindField[] = []): readonly KindField[] {
@@ -92,12 +94,12 @@ export function askedAs(field: KindField): Asked {
 /** Whether a kind has a field. */
 export function asksFor(kind: string, field: KindField): boolean {
   const { kinds }: Asked = KIND_FIELDS[field]
-  return (kinds as readonly string[]).includes(kind)
+  return isOneOf(kinds, kind)
 }
 
 /** The part of a change that a kind has fields for. */
 export function onlyAskedFor<T extends object>(kind: string, change: T): Partial<T> {
-  const foreign = (name: string) => Object.hasOwn(KIND_FIELDS, name) && !asksFor(kind, name as KindField)
+  const foreign = (name: string) => isKeyOf(KIND_FIELDS, name) && !asksFor(kind, name)
   return Object.fromEntries(Object.entries(change).filter(([name]) => !foreign(name))) as Partial<T>
 }
 
@@ -111,7 +113,7 @@ export function withoutForeignFields<T extends Record<KindField, unknown>>(kind:
 /** Whether a kind offers a format; an unknown kind means any kind. */
 export function isFormat(format: string, kind: unknown): boolean {
   const known = REQUEST_KINDS.find((candidate) => candidate === kind)
-  return (known ? [known] : REQUEST_KINDS).some((one) => (REQUIRED_FORMATS[one] as readonly string[]).includes(format))
+  return (known ? [known] : REQUEST_KINDS).some((one) => isOneOf<string>(REQUIRED_FORMATS[one], format))
 }
 
 /** The kinds that are paid for. */
@@ -119,5 +121,5 @@ export const PAYABLE_KINDS = ORDERED
 
 /** Whether requests of a kind are paid for; the price of a quote is an offer that nobody pays. */
 export function isPayable(kind: string): boolean {
-  return (PAYABLE_KINDS as readonly string[]).includes(kind)
+  return isOneOf(PAYABLE_KINDS, kind)
 }

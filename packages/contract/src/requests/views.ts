@@ -1,5 +1,6 @@
 import type { Designation, OrderStatus, RequestKind } from '../basics/enums.ts'
 import { DESIGNER, MANAGERS } from '../basics/roles.ts'
+import { entriesOf, keysOf } from '../basics/tables.ts'
 import type { RequestFilterInput } from './filter.ts'
 import type { RequestSort } from './sorts.ts'
 import { type ColumnSet, type RequestColumn, VIEW_COLUMNS } from './staff-list-columns.ts'
@@ -153,10 +154,8 @@ export type RequestListName = keyof typeof LISTS
 export type CountedList = {
   [N in RequestListName]: (typeof LISTS)[N]['counts'] extends null ? never : N
 }[RequestListName]
-export const COUNTED_LISTS = (Object.keys(LISTS) as RequestListName[]).filter(
-  (name): name is CountedList => LISTS[name].counts !== null,
-)
-export const REQUEST_LIST_NAMES = Object.keys(LISTS) as [RequestListName, ...RequestListName[]]
+export const COUNTED_LISTS = keysOf(LISTS).filter((name): name is CountedList => LISTS[name].counts !== null)
+export const REQUEST_LIST_NAMES = keysOf(LISTS)
 
 /** One staff request list: its address, what it lists and its columns. */
 export interface RequestView {
@@ -180,7 +179,7 @@ const EVERY_KIND = 'requests'
 export const viewPath = ({ kind, view }: Pick<RequestView, 'kind' | 'view'>) => `/${kind ?? EVERY_KIND}/${view}`
 
 /** Every staff request list, routed as `/{kind}/{view}`. */
-export const REQUEST_VIEWS: readonly MenuList[] = (Object.entries(LISTS) as [RequestListName, ListRow][]).map(
+export const REQUEST_VIEWS: readonly MenuList[] = entriesOf<Record<RequestListName, ListRow>>(LISTS).map(
   ([name, { kind, view, columns, filter, sort, roles, inMenu, counts }]) => ({
     name,
     roles,

@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/tables.ts'
 /** The accounts of double entry that the journal names, each with what it is until the shop names its own. */
 export const ACCOUNTS = {
   receivable: '1200 Accounts receivable',
@@ -10,4 +11,4 @@ export const ACCOUNTS = {
   writeOffs: '6800 Bad debts',
 } as const
 export type AccountName = keyof typeof ACCOUNTS
-export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[]
+export const ACCOUNT_NAMES = keysOf(ACCOUNTS)

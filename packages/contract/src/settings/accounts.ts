@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { optionalText } from '../basics/fields.ts'
+import { tableOf } from '../basics/tables.ts'
 import { ACCOUNT_NAMES, type AccountName } from './account-names.ts'
 import { SETTING_LIMITS } from './limits.ts'
 
-const each = <T>(make: (name: AccountName) => T) =>
-  Object.fromEntries(ACCOUNT_NAMES.map((name) => [name, make(name)])) as Record<AccountName, T>
+const each = <T>(make: (name: AccountName) => T) => tableOf(ACCOUNT_NAMES, make)
 
 /** The accounts as the shop named them; '' is the product's own. */
 export const shopAccountsSchema = z.object(each(() => z.string().default('')))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { optionalLines } from '../basics/fields.ts'
+import { tableOf } from '../basics/tables.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
-import { READY_QUESTIONS, type ReadyQuestion } from '../conversation/channels.ts'
+import { READY_QUESTIONS } from '../conversation/channels.ts'
 
 /** Each ready question with what `make` gives, so that none can be left out. */
-const forEachQuestion = <T>(make: () => T) =>
-  Object.fromEntries(READY_QUESTIONS.map((question) => [question, make()])) as Record<ReadyQuestion, T>
+const forEachQuestion = <T>(make: () => T) => tableOf(READY_QUESTIONS, make)
 
 /** How the shop words its ready questions; '' is the customary wording. */
 export const shopQuestionsSchema = z.object(forEachQuestion(() => z.string().default('')))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber, refuseValue } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
+import { tableOf } from '../basics/tables.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
 import { shopAccountsDraft, shopAccountsSchema } from './accounts.ts'
 import { booksSchema } from './books.ts'
@@ -37,7 +38,7 @@ import { shopWorksheetDraft, shopWorksheetSchema } from './worksheet.ts'
 
 /** Each placement with what `make` gives, so that none can be left out. */
 function forEachPlacement<T>(make: T): Record<Placement, T> {
-  return Object.fromEntries(PLACEMENTS.map((placement) => [placement, make])) as Record<Placement, T>
+  return tableOf(PLACEMENTS, () => make)
 }
 
 export const placementLimitsSchema = z.object(

@@ -2,6 +2,7 @@ import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { isStaffRole } from '@stitchdesk/contract/basics/roles'
+import { entriesOf } from '@stitchdesk/contract/basics/tables'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type RawBuilder, sql } from 'kysely'
@@ -97,9 +98,9 @@ export function refuseHiddenReport(actor: Actor, report: Report): void {
  * @throws AppError invalid_body naming each
  */
 export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
-  const issues: Issue[] = Object.entries(accessOf(actor).requests.hiddenFilters)
-    .filter(([name]) => (filter[name as keyof RequestFilter] ?? null) !== null)
-    .map(([name, label]) => ({ path: ['params', name], ...describeIssue('filter_hidden', { field: label }) }))
+  const issues: Issue[] = entriesOf(accessOf(actor).requests.hiddenFilters)
+    .filter(([name]) => (filter[name] ?? null) !== null)
+    .map(([name, label = name]) => ({ path: ['params', name], ...describeIssue('filter_hidden', { field: label }) }))
   if (sort.by === 'price' && !seesMoney(actor)) {
     issues.push({ path: ['sort', 'by'], ...describeIssue('sort_hidden', { field: 'price' }) })
   }

@@ -1,5 +1,6 @@
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import type { AccountChange } from '@stitchdesk/contract/customers/customer'
 import type { Transaction, Updateable } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -101,7 +102,7 @@ async function changeAccount(
   { pendingEmail, ...changes }: FieldChanges,
 ) {
   const { Designation, assToSalesMan, email } = changes
-  if (Designation && !(EMPLOYEE_DESIGNATIONS as readonly string[]).includes(Designation)) {
+  if (Designation && !isOneOf(EMPLOYEE_DESIGNATIONS, Designation)) {
     throw invalidField('Designation', describeIssue('stays_employee', {}))
   }
   if (email !== undefined && (await isAnotherAddress(trx, target._id, email))) {
@@ -112,7 +113,7 @@ async function changeAccount(
     ...changes,
     ...(assToSalesMan === undefined ? {} : { assToSalesMan: await findSalesMan(trx, assToSalesMan) }),
   }
-  const was = target as Record<string, unknown>
+  const was: Record<string, unknown> = { ...target }
   if (Object.entries(values).every(([field, value]) => was[field] === value)) return
   const { assToSalesMan: _man, reffrence: _reference, colorStatus: _mark, uploadQuotaBytes: _space, ...set } = values
   await writeCustomer(trx, target, values)

@@ -1,5 +1,4 @@
 import type { AuthUser, SessionUser } from '@stitchdesk/contract/auth/auth'
-import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { rememberDevice } from '../../platform/sign-in/devices.ts'
@@ -16,7 +15,7 @@ export async function findSessionUser(db: Database, accountId: string): Promise<
     .executeTakeFirstOrThrow()
   return {
     ...account,
-    Designation: account.Designation as Designation,
+    Designation: account.Designation,
     uid: account._id,
     username: account.userName,
   }

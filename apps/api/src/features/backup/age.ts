@@ -131,7 +131,7 @@ function inChunks(size: number, work: (chunk: Buffer, iv: Buffer) => Buffer[]): 
     try {
       done(null, Buffer.concat(run()))
     } catch (error) {
-      done(error as Error)
+      done(error instanceof Error ? error : new Error(String(error)))
     }
   }
   return new Transform({
@@ -181,7 +181,7 @@ async function readExactly(source: Readable, bytes: number): Promise<Buffer> {
 
 async function readSome(source: Readable): Promise<Buffer | null> {
   for (;;) {
-    const chunk = source.read() as Buffer | null
+    const chunk: Buffer | null = source.read()
     if (chunk || source.readableEnded) return chunk
     await Promise.race([once(source, 'readable'), once(source, 'end')])
   }

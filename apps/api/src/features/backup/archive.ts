@@ -1,5 +1,6 @@
 // A backup is a tar archive, compressed by zstd and, with a passphrase, encrypted by age: `age -d FILE | zstd -d | tar -t` reads it.
 // Its last entry is a digest of all others, so that a backup that was cut off or changed is recognized.
+
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough, Readable, Transform } from 'node:stream'
@@ -7,10 +8,13 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { z } from 'zod'
+import { codeOf } from '../../platform/database/unavailable.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, CHUNK } from './backup-place.ts'
 
 const SEAL = 'seal.json'
+const SEALED = z.object({ digest: z.string() })
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 const AGE = Buffer.from('age-encryption.org/')
 
@@ -65,7 +69,7 @@ export async function createArchive(place: BackupPlace, { passphrase }: ArchiveO
   ) => {
     const written = new Promise<void>((resolve, reject) => {
       refuse = reject
-      write({ name, size, mode: 0o600 }, (error) => (error ? reject(error as Error) : resolve()))
+      write({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
     })
     await written.catch(async (error: unknown) => {
       tar.destroy()
@@ -128,7 +132,7 @@ export async function readArchive(
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header
       if (name === SEAL) {
-        wanted = (JSON.parse((await buffer(Readable.from(entry))).toString('utf8')) as { digest: string }).digest
+        wanted = SEALED.parse(JSON.parse((await buffer(Readable.from(entry))).toString('utf8'))).digest
         continue
       }
       const hash = createHash('sha256')
@@ -154,8 +158,7 @@ export async function readArchive(
 
 /** The archive ended before its place failed. */
 const isBrokenOff = (reason: unknown): boolean =>
-  reason instanceof Error &&
-  ((reason as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE' || isBrokenOff(reason.cause))
+  reason instanceof Error && (codeOf(reason) === 'ERR_STREAM_PREMATURE_CLOSE' || isBrokenOff(reason.cause))
 
 const addTo = (seal: Hash, name: string, size: number, hash: Hash) =>
   seal.update(`${hash.digest('hex')} ${size} ${name}\n`)
@@ -171,7 +174,7 @@ const tap = (hash: Hash) =>
 /** The errors of decompressing, unpacking and decrypting damaged bytes. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^(ZSTD|Z_)/.test(String((error as NodeJS.ErrnoException).code)) ||
+  (/^(ZSTD|Z_)/.test(codeOf(error)) ||
     /unexpected end|Unexpected end|invalid tar|Invalid tar|premature|authenticate|payload|stream/i.test(error.message))
 
 /** The compressed bytes of a backup, decrypted where they are encrypted. */
@@ -203,7 +206,7 @@ async function peek(whole: Readable): Promise<{ start: Buffer; source: Readable 
   const chunks: Buffer[] = []
   let bytes = 0
   for (;;) {
-    const chunk = (source.read() ?? (await once(source, 'readable').then(() => source.read()))) as Buffer | null
+    const chunk: Buffer | null = source.read() ?? (await once(source, 'readable').then(() => source.read()))
     if (!chunk) break
     chunks.push(chunk)
     bytes += chunk.length

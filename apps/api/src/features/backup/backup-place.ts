@@ -43,8 +43,8 @@ export function filePlace(path: string, { makeFolder = false } = {}): BackupPlac
       }
     },
     async read() {
-      const file = await open(path).catch((error: unknown) => {
-        throw new BackupError(`${path} can't be read: ${(error as Error).message}.`, { cause: error })
+      const file = await open(path).catch((error: Error) => {
+        throw new BackupError(`${path} can't be read: ${error.message}.`, { cause: error })
       })
       return file.createReadStream({ highWaterMark: CHUNK })
     },

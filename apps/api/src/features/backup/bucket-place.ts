@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3Config } from '../../platform/config.ts'
+import { bucketStatus } from '../../platform/file-store/bucket-status.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 
@@ -65,13 +66,13 @@ export async function bucketPlace(config: S3Config, key: string): Promise<Backup
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+const isMissing = (error: unknown): boolean => bucketStatus(error) === 404
 
 /** A bucket's error in a few words; some of its answers have none. */
 function reasonOf(error: unknown): string {
-  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const status = bucketStatus(error)
   if (isMissing(error)) return name === 'NoSuchBucket' ? 'there is no such bucket' : 'there is no such file'
   const said = message && message !== 'UnknownError' ? message.replace(/[.\s]+$/, '') : name
-  return $metadata?.httpStatusCode ? `${said} (${$metadata.httpStatusCode})` : said
+  return status ? `${said} (${status})` : said
 }

@@ -41,7 +41,7 @@ export async function verifyBackup(place: BackupPlace, options: ArchiveOptions =
     const checksum = CONTENT.exec(name)?.[1]
     if (!checksum) return
     const hash = createHash('sha256')
-    for await (const chunk of content) hash.update(chunk as Buffer)
+    for await (const chunk of content) hash.update(chunk)
     if (hash.digest('hex') !== checksum) {
       throw new BackupError(
         `${place.name} holds a file that had changed before the backup: ${name}. Use another backup.`,
@@ -63,7 +63,7 @@ function openQueueNames() {
     names,
     async read(rows: Readable, column: number): Promise<void> {
       for await (const chunk of rows) {
-        const lines = (rest + (chunk as Buffer).toString('latin1')).split('\n')
+        const lines = (rest + chunk.toString('latin1')).split('\n')
         rest = lines.pop() ?? ''
         for (const line of lines) names.add(line.split('\t')[column] ?? '')
       }

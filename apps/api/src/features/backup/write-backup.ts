@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { newClient } from '../../platform/database/connect.ts'
+import { codeOf } from '../../platform/database/unavailable.ts'
 import { isMissing } from '../../platform/file-store/store.ts'
 import type { Files } from '../../platform/files.ts'
 import { type ArchiveOptions, type ArchiveWriter, createArchive } from './archive.ts'
@@ -78,7 +79,7 @@ export async function writeBackup(
     return { tables: tables.length, files: count, bytes: archive.written() }
   } catch (error) {
     await archive.discard()
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+    if (codeOf(error) === 'ENOSPC') {
       throw new BackupError(`The disk of ${place.name} is full. Write the backup to another disk.`, { cause: error })
     }
     throw error

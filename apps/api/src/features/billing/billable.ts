@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
+import { present } from '../../platform/present.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED } from '../requests/queries/billing.ts'
 
 /** One of these, in a statement whose text is the same for any number of them. */
@@ -85,7 +86,7 @@ async function lockChosen<Customer extends { customerId: string }>(
   const invoiceId = await invoiceOf(db, [...found.values()], wanted)
   if (!invoiceId) {
     for (const { lines, requests } of chosen) {
-      for (const [index, request] of requests.entries()) refuseUnbillable(request, lines[index] as LineDraft)
+      for (const [index, request] of requests.entries()) refuseUnbillable(request, present(lines[index], 'A line'))
     }
   }
   return { invoiceId, chosen }
@@ -157,7 +158,12 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
   const isWhole = isWanted && taken.length === ids.length && first.lines === ids.length
   if (isWhole && taken.every(({ invoiceId }) => invoiceId === first.invoiceId)) return first.invoiceId
   // The lines were asked for by these requests.
-  const item = nameOf(requests.find(({ _id }) => _id === first.orderId) as Billable)
+  const item = nameOf(
+    present(
+      requests.find(({ _id }) => _id === first.orderId),
+      'The request of a line',
+    ),
+  )
   if (first.timestamp === null) throw new AppError('item_on_draft', { item })
   throw new AppError('item_on_invoice', { item, invoice: first.timestamp })
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import { present } from '../../platform/present.ts'
 import { invoiceTimestamp } from './invoice-timestamp.ts'
 
 /** Hands out moments to number many invoices by, so that none tries those that others of them have taken. */
@@ -39,7 +40,7 @@ export async function numberInvoices(
   let from = numbering?.take(at, drafts.length) ?? at.getTime()
   for (;;) {
     const moments = await firstFree(trx, from, drafts.length)
-    numbering?.pass(moments.at(-1) as number)
+    numbering?.pass(present(moments.at(-1), 'A moment'))
     const numbers = moments.map(numberAt)
     await sql`savepoint numbering`.execute(trx)
     try {
@@ -49,7 +50,7 @@ export async function numberInvoices(
     } catch (error) {
       if (!isTaken(error)) throw error
       await sql`rollback to savepoint numbering`.execute(trx)
-      from = (moments[0] as number) + 1000
+      from = present(moments[0], 'A moment') + 1000
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -72,7 +71,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
           byStaff,
           mentioned: mentioned.map((account) => account._id),
           files,
-          request: { ...row, requestFor: row.requestFor as RequestKind },
+          request: row,
         },
       },
     )

@@ -24,11 +24,12 @@ import { shownRequests } from './shown-requests.ts'
 type Owed = Omit<CustomerDashboardInCents['owed'], 'notInvoiced'> & CustomerDashboardInCents['owed']['notInvoiced']
 type Invoice = NonNullable<CustomerDashboardInCents['invoice']>
 
+const withoutCount = ({ unpaid: _unpaid, ...invoice }: Invoice & { unpaid: number }): Invoice => invoice
+
 /** A customer's dashboard: downloads, open work, debt. */
 export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db, actor, services: { config } }) => {
   const rows = await runStatements(db, customerStatements(actor, await shopZone(db, config)))
   const [first] = rows.invoice
-  const { unpaid = 0, ...invoice } = first ?? {}
   const { due, awaiting, order, vector, beingInvoiced } = only(rows.owed)
   return {
     placed: only(rows.placed).placed,
@@ -37,8 +38,8 @@ export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db
     open: kindsOf(rows.open),
     needsYou: rows.needsYou,
     owed: { due, awaiting, notInvoiced: { order, vector }, beingInvoiced },
-    invoice: first ? (invoice as Invoice) : null,
-    unpaidInvoices: unpaid,
+    invoice: first ? withoutCount(first) : null,
+    unpaidInvoices: first?.unpaid ?? 0,
   }
 }
 
@@ -120,7 +121,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
         coalesce(invoice."dueDate" < ${todayIn(timeZone)}::date, false) AS "overdue",
         ${REPORTED} >= ${LEFT_TO_PAY} AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
-      FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
+      FROM invoice WHERE invoice."timestamp" IS NOT NULL AND ${IS_UNPAID} AND ${invoiceScope(actor)}
       ORDER BY "awaitingConfirmation", invoice."dueDate", invoice."createdAt" LIMIT 1`,
   }
 }

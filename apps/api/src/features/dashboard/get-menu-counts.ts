@@ -1,4 +1,4 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { entriesOf } from '@stitchdesk/contract/basics/tables'
 import type { CountedPage, MenuCounts } from '@stitchdesk/contract/dashboard/menu-counts'
 import { menuFor, RECORD_PAGES } from '@stitchdesk/contract/pages'
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
@@ -23,10 +23,7 @@ export const getMenuCounts: Handler<'getMenuCounts'> = async ({ db, actor }) => 
 
 async function countsOfCustomer(db: Database, actor: Actor): Promise<Counts> {
   const rows = await runStatements(db, customerCountStatements(actor))
-  const open = Object.entries(kindsOf(rows.open)).map(([kind, count]): [CountedPage, number] => [
-    RECORD_PAGES[kind as RequestKind],
-    count,
-  ])
+  const open = entriesOf(kindsOf(rows.open)).map(([kind, count]): [CountedPage, number] => [RECORD_PAGES[kind], count])
   return { ...Object.fromEntries(open), invoiceHistory: only(rows.invoices).count }
 }
 

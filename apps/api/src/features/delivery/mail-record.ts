@@ -9,14 +9,16 @@ import { formatName } from '@stitchdesk/contract/files/format-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { MailReceiver, SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
+import { addressFor } from '../requests/queries/columns.ts'
 
 /** Mails the finished record to a customer who wants such emails: facts, a picture of the result and links to the files. */
 export async function mailRecord(
@@ -25,14 +27,29 @@ export async function mailRecord(
   { sent: request, receiver: customer }: { sent: SentRequest; receiver: MailReceiver | undefined },
 ): Promise<void> {
   if (!customer) return
+  const forCustomer = await withAddresses(trx, request)
   await queueMail(trx, services, {
     kind: 'request-sent',
     to: customer.email,
     accountId: customer._id,
     language: customer.language,
     requestId: request._id,
-    content: (texts) => recordMail(texts, request, customer),
+    content: (texts) => recordMail(texts, forCustomer, customer),
   })
+}
+
+/** The record that its sender sees, with the addresses of its results as their customer gets them. */
+async function withAddresses(db: Database, request: SentRequest): Promise<SentRequest> {
+  const { processingData } = request
+  if (!processingData) return request
+  const paths = processingData.imagesUploads.map(({ filePath }) => filePath)
+  // unscoped upload: the results of a record that was found within reach
+  const { rows } = await sql<{ filePath: string; url: string }>`
+    SELECT upload."filePath", ${addressFor({ Designation: 'User' })} AS "url" FROM upload
+    WHERE upload."filePath" = ANY (${paths})`.execute(db)
+  const urls = new Map(rows.map(({ filePath, url }) => [filePath, url]))
+  const imagesUploads = processingData.imagesUploads.map((file) => ({ ...file, url: urls.get(file.filePath) ?? '' }))
+  return { ...request, processingData: { ...processingData, imagesUploads } }
 }
 
 /** The facts of a finished record for its mail. */
@@ -53,9 +70,6 @@ export type MailedRecord = Pick<
     'comments' | 'width' | 'height' | 'imagesUploads'
   > | null
 }
-
-/** The address of a file that staff were given, as its customer may have it. */
-const customerAddress = (url: string) => url.replace(/^([^.]*\/[^./]+)\.[^./]+\//, '$1/')
 
 /** The email about a finished record. */
 export function recordMail(
@@ -79,7 +93,7 @@ export function recordMail(
       ...(request.filesWithheld ? [texts.say(`record.preview.${request.filesWithheld}`)] : []),
     ],
     facts: recordFacts(texts, request, { code, unit: customer.lengthUnit ?? customaryUnit(texts.language) }),
-    files: results.map((file) => ({ name: nameOfFile(file), path: customerAddress(file.url) })),
+    files: results.map((file) => ({ name: nameOfFile(file), path: file.url })),
     ...(picture
       ? {
           picture: {

@@ -52,8 +52,7 @@ async function senderOf(db: Database, { heldBy }: Held): Promise<Actor | null> {
     .where('_id', '=', heldBy)
     .where('delete', '=', false)
     .executeTakeFirst()
-  // The session may have ended, because a record leaves even after the browser was closed.
-  return account ? ({ ...account, kind: 'session', sessionId: '' } as Actor) : null
+  return account ? { ...account, kind: 'session', sessionId: null } : null
 }
 
 /** Whether the customer has requested another change since, which this version doesn't answer. */

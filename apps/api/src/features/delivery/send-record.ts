@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { present } from '../../platform/present.ts'
 import type { MailReceiver } from '../event.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findMailed } from '../mail/wants-mail.ts'
@@ -21,7 +22,7 @@ import { holdSending } from './hold-sending.ts'
 /** Mails the finished record to the customer, at once or, held back, in some seconds. */
 export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
   db.transaction().execute(async (trx) => {
-    const by = body._id === undefined ? { orderCode: body.orderCode as string } : { _id: body._id }
+    const by = body._id === undefined ? { orderCode: present(body.orderCode, 'The order number') } : { _id: body._id }
     const row = await lockRequest(trx, actor, by)
     if (row.orderStatus === 'New') {
       throw new AppError('send_unprocessed')
@@ -76,7 +77,5 @@ function isSameSending(sentDate: string | null, savedAt: string | undefined): bo
 /** The database's clock, by which everything of this transaction is dated. */
 async function startOfTransaction(trx: Database): Promise<string> {
   const { rows } = await sql<{ now: string }>`SELECT now()`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('A clock without a time')
-  return row.now
+  return present(rows[0], 'The time').now
 }

@@ -1,6 +1,6 @@
 import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
 import type { Audited } from '@stitchdesk/contract/basics/enums'
-import { type Cents, fromCents } from '@stitchdesk/contract/basics/money'
+import { cents, fromCents } from '@stitchdesk/contract/basics/money'
 import type { By } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -16,7 +16,7 @@ interface RecordChange {
 /** Writes an audit event for each field whose value differs. Called within the transaction that makes the changes. */
 export async function addToAudit(db: Database, by: By, changes: readonly RecordChange[]): Promise<void> {
   const events = changes.flatMap(({ entity, entityId, before, after }) => {
-    const was = before as Record<string, unknown>
+    const was: Record<string, unknown> = { ...before }
     return Object.entries(after)
       .map(([field, value]) => ({ field, before: auditedJson(field, was[field]), after: auditedJson(field, value) }))
       .filter((event) => event.before !== event.after)
@@ -31,5 +31,5 @@ function auditedJson(field: string, value: unknown): string {
 }
 
 function inUnits(field: string, value: unknown): unknown {
-  return AUDITED_AMOUNTS.has(field) && typeof value === 'number' ? fromCents(value as Cents) : value
+  return AUDITED_AMOUNTS.has(field) && typeof value === 'number' ? fromCents(cents(value)) : value
 }

@@ -1,4 +1,5 @@
-import { fileExtension, givenFileName, isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
+import { fileExtension, givenFileName } from '@stitchdesk/contract/files/file-name'
 import { type ArtworkExtension, UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { hasSignature, signatureOf } from '@stitchdesk/stitch-files/tables/signatures'
@@ -76,10 +77,10 @@ interface Checked {
 export function checkContent(name: string, incoming: Incoming): Checked {
   const bytes = incoming.start
   const extension = fileExtension(name)
-  if (!isAcceptedFileName(name)) {
+  if (!isOneOf(UPLOAD_EXTENSIONS, extension)) {
     throw new AppError('file_type_refused', { file: shownName(name), accepted: UPLOAD_EXTENSIONS.join(', ') })
   }
-  const { type, fits } = isStitchFormat(extension) ? MACHINE : TYPES[extension as ArtworkExtension]
+  const { type, fits } = isStitchFormat(extension) ? MACHINE : TYPES[extension]
   if (bytes.length === 0) throw new AppError('file_empty', { file: shownName(name) })
   const signature = isStitchFormat(extension) ? signatureOf(bytes) : undefined
   // A machine file without a signature could hide anything, so one that begins like another kind of file is refused.

@@ -88,6 +88,6 @@ function unlessMissing(error: unknown): undefined {
 
 async function checksumIn(bytes: Readable): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of bytes) hash.update(chunk as Buffer)
+  for await (const chunk of bytes) hash.update(chunk)
   return hash.digest('hex')
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAILS, type MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
-import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
+import { MAILS } from '@stitchdesk/contract/mail/mail-kinds'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -117,7 +116,7 @@ async function findWaiting(db: Database, messageId: string): Promise<Waiting | u
  */
 async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
   const { db, rateLimits } = services
-  const kind = mail.kind as MessageKind
+  const { kind } = mail
   const waitMs = await rateLimits.turnOf('mailByDomain', domainOf(mail.to))
   if (waitMs === 0 || MAILS[kind].urgency === 'sign-in') return false
   const afterSeconds = Math.ceil(waitMs / 1000)
@@ -180,12 +179,11 @@ async function send(
   attachDocument: AttachDocument,
 ) {
   const { config, db } = services
-  const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
-  const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
+  const pictures = await Promise.all(message.inlineFiles.map((file) => attachPicture(services, file)))
   const document = await attachDocument(services, message)
   const attachments = [...pictures, document].filter((attachment) => attachment !== undefined)
   const from = bounceAddressOf(services, message._id)
-  const kind = message.preferenceKind as MailedKind | null
+  const kind = message.preferenceKind
   const { accountId } = message
   await mailTransport.send(message._id, {
     ...(from ? { envelope: { from, to: message.to } } : {}),

@@ -23,11 +23,6 @@ const TO_NAME = sql<
   string | null
 >`(SELECT ${calledAccount('receiver')} FROM account receiver WHERE lower(receiver."email") = lower(mail_message."to") AND NOT receiver."delete")`
 
-/** Narrows the text columns that constraints keep within the contract's lists. */
-export function toMail<T extends { kind: string; status: string }>(row: T) {
-  return row as T & { kind: MessageKind; status: MessageStatus }
-}
-
 /** One page of mail, latest first, and how many there are; only of a status where one is given. */
 export async function listMail(
   db: Database,
@@ -40,7 +35,7 @@ export async function listMail(
     .selectFrom('mail_message')
     .select(COLUMNS)
     .select(TO_NAME.as('toName'))
-    .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
+    .$if(status !== undefined, (query) => query.where('status', '=', sql<MessageStatus>`${sql.lit(status ?? '')}`))
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit)
@@ -50,9 +45,9 @@ export async function listMail(
   const { totalDocs } = await db
     .selectFrom('mail_message')
     .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
-    .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
+    .$if(status !== undefined, (query) => query.where('status', '=', sql<MessageStatus>`${sql.lit(status ?? '')}`))
     .executeTakeFirstOrThrow()
-  return { docs: docs.map(toMail), totalDocs }
+  return { docs, totalDocs }
 }
 
 /** One mail with its text, by `_id`. */
@@ -69,5 +64,5 @@ export async function findMail(db: Database, _id: string) {
     .select(TO_NAME.as('toName'))
     .where('_id', '=', _id)
     .executeTakeFirst()
-  return row && toMail(row)
+  return row
 }

@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
+import { present } from '../../platform/present.ts'
 import { type MailTexts, mailTexts } from '../../platform/texts/mail-texts.ts'
 import type { Services } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'
@@ -76,7 +77,7 @@ export async function queueMails(
   if (drafts.length === 0) return
   const stored = await storeMails(trx, services, drafts)
   const sendings = drafts.map(({ kind }, index) => {
-    return { data: { messageId: stored[index] as string }, priority: priorityOf(kind) }
+    return { data: { messageId: present(stored[index], 'A stored mail') }, priority: priorityOf(kind) }
   })
   await services.jobs.addAll(trx, SEND_MAIL, sendings)
 }

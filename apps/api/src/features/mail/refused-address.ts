@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Bounce } from './read-bounce.ts'
 
 /** The enhanced code of a basic one, if the server gave none (RFC 5321, section 4.2.3, in the words of RFC 3463). */
@@ -5,17 +6,20 @@ const ENHANCED: Readonly<Record<number, string>> = { 550: '5.1.1', 551: '5.1.6',
 /** A refusal of us, or of this mail, in words alone. */
 const ABOUT_US = /relay|authenticat|not permitted|denied|spam|policy|block|blacklist|reputation/i
 
+const REFUSAL = z.object({
+  command: z.literal('RCPT TO'),
+  responseCode: z.number().min(500),
+  response: z.string().default(''),
+})
+
 /**
  * What a mail server said when it refused a mail's receiver for good; undefined for any other failure. A server that tells no enhanced
  * code may mean us by the same basic one, so its words are looked at.
  */
 export function refusedAddress(error: unknown): Bounce | undefined {
-  const {
-    command,
-    responseCode,
-    response = '',
-  } = error as { command?: string; responseCode?: number; response?: string }
-  if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500) return undefined
+  const { data } = REFUSAL.safeParse(error)
+  if (!data) return undefined
+  const { responseCode, response } = data
   const told = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const status = told ?? (ABOUT_US.test(response) ? undefined : ENHANCED[responseCode])
   return status === undefined ? undefined : { status, reason: response.replace(/\s+/g, ' ').slice(0, 300) }

@@ -1,8 +1,6 @@
-import type { MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import { AppError } from '../../platform/errors.ts'
 import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { toMail } from './queries.ts'
 import { addSending } from './queue-mail.ts'
 
 /** Queues a failed or uncertain mail again; a queued or sent one stays as it is. */
@@ -29,6 +27,6 @@ export const resendMessage: Handler<'resendMessage'> = async ({ db, services, ac
         after: { status: queued.status },
       },
     )
-    await addSending(trx, services, { _id, kind: failed.kind as MessageKind })
-    return toMail({ ...failed, ...queued })
+    await addSending(trx, services, { _id, kind: failed.kind })
+    return { ...failed, ...queued }
   })

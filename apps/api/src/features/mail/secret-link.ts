@@ -7,14 +7,13 @@ import { linkHtml, linkText, type MailLink, WITHHELD_LINK } from './compose-mail
 interface StoredMail {
   text: string
   html: string
-  secretLink: unknown
+  secretLink: MailLink | null
 }
 
 /** Text and HTML of a stored mail as they are sent: with the link that is kept beside them, if there is one. */
 export function withSecretLink({ text, html, secretLink }: StoredMail): { text: string; html: string } {
   if (!secretLink) return { text, html }
-  const link = secretLink as MailLink
-  return { text: fill(text, linkText(link)), html: fill(html, linkHtml(link)) }
+  return { text: fill(text, linkText(secretLink)), html: fill(html, linkHtml(secretLink)) }
 }
 
 /** A stored mail for a reader of the email log, who reads in their language where a link was. */

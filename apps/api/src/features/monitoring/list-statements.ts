@@ -2,6 +2,7 @@ import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { Statements } from '@stitchdesk/contract/monitoring/system'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { codeOf } from '../../platform/database/unavailable.ts'
 import type { Handler } from '../operation.ts'
 
 /** A statement on one line, as long as a person reads. */
@@ -28,7 +29,7 @@ async function readKept(db: Database, schema: string): Promise<Statements['state
       ORDER BY total_exec_time DESC LIMIT ${sql.lit(MONITORING_LIMITS.statements)}`.execute(db)
     return rows
   } catch (error) {
-    if (NOT_KEPT.includes(String((error as { code?: string }).code))) return undefined
+    if (NOT_KEPT.includes(codeOf(error))) return undefined
     throw error
   }
 }

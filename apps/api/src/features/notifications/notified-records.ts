@@ -1,3 +1,4 @@
+import { entriesOf } from '@stitchdesk/contract/basics/tables'
 import type { NotifiedRecord } from '@stitchdesk/contract/notifications/notification'
 import type { NotifiedEntity } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
@@ -68,7 +69,7 @@ function lookUp(
   reader: Reader,
   select: (entity: NotifiedEntity, notified: NotifiedTable<string>) => RawBuilder<unknown>,
 ) {
-  const cases = (Object.entries(TABLES) as [NotifiedEntity, NotifiedTable<string>][]).map(
+  const cases = entriesOf<Record<NotifiedEntity, NotifiedTable<string>>>(TABLES).map(
     ([entity, notified]) => sql`
       WHEN ${sql.lit(entity)} THEN (
         SELECT ${select(entity, notified)} FROM ${notifiedTable(entity)}

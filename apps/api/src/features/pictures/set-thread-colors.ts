@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
+import { present } from '../../platform/present.ts'
 import { fileScope, requestScope } from '../access/scope.ts'
 import { recordChange } from '../events/record-event.ts'
 import { showsUpload } from '../files/shown-upload.ts'
@@ -113,7 +114,9 @@ interface FoundFile {
 
 /** @throws AppError record_not_found, conflict */
 async function findFile(trx: Transaction<DB>, actor: Actor, token: string): Promise<FoundFile & { colorRuns: number }> {
-  const { rows } = await sql<FoundFile & { colorRuns: number | null; isSewn: boolean }>`
+  const { rows } = await sql<
+    Omit<FoundFile, 'checksum'> & { checksum: string | null; colorRuns: number | null; isSewn: boolean }
+  >`
     SELECT upload."_id", request."_id" AS "requestId", upload."orderCode", upload."imageName", upload."checksum",
       upload."extension", upload."threads", coalesce(figures."threads", '[]') AS "ownThreads", figures."colorRuns",
       NOT ${CARRIES_NO_COLORS} AS "carriesColors", coalesce(figures."source" = 'stitches', false) AS "isSewn"
@@ -125,7 +128,7 @@ async function findFile(trx: Transaction<DB>, actor: Actor, token: string): Prom
   const { colorRuns, isSewn } = file
   if (colorRuns === null) throw new AppError('colors_being_read')
   if (!isSewn) throw new AppError('colors_of_file')
-  return { ...file, colorRuns }
+  return { ...file, colorRuns, checksum: present(file.checksum, 'The checksum of a read file') }
 }
 
 /** As the history says it: the file, and its colors in the order of sewing. */

@@ -17,9 +17,9 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
     if (row.requestFor !== 'quote') throw new AppError('convert_no_quote')
     await refuseInvoiced(trx, row._id, 'convert')
     const columns = {
-      requestFor: 'order',
+      requestFor: 'order' as const,
       convertToOrder: true,
-      orderStatus: 'New',
+      orderStatus: 'New' as const,
       price: NOTHING,
       discount: NOTHING,
       // The quote was sent, the order wasn't.

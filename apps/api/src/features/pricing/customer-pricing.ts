@@ -1,5 +1,5 @@
-import type { Cents } from '@stitchdesk/contract/basics/money'
-import { type CustomerPricing, EXTRAS, type Extra, LIST_PRICES } from '@stitchdesk/contract/pricing/rules'
+import { tableOf } from '@stitchdesk/contract/basics/tables'
+import { type CustomerPricing, EXTRAS, LIST_PRICES } from '@stitchdesk/contract/pricing/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler } from '../operation.ts'
@@ -16,14 +16,14 @@ export async function readPricing(db: Database, customerId: string) {
     .select(['listId', 'pricing', 'version'])
     .where('customerId', '=', customerId)
     .executeTakeFirst()
-  const pricing = (row?.pricing as unknown as CustomerPricing | undefined) ?? LIST_PRICES
+  const pricing = row?.pricing ?? LIST_PRICES
   return { listId: row?.listId ?? null, ...wholePricing(pricing), version: row?.version ?? 0 }
 }
 
 /** A customer's own prices with all their parts; old stored ones lack turnarounds and extras. */
 export function wholePricing({ percent, rules, tiers = [], extras = {} }: CustomerPricing) {
-  const agreed = Object.fromEntries(EXTRAS.map((extra) => [extra, extras[extra] ?? null]))
-  return { percent, rules: [...rules], tiers: [...tiers], extras: agreed as Record<Extra, Cents | null> }
+  const agreed = tableOf(EXTRAS, (extra) => extras[extra] ?? null)
+  return { percent, rules: [...rules], tiers: [...tiers], extras: agreed }
 }
 
 /** A customer's own prices, with the lists to choose from. */

@@ -82,7 +82,7 @@ async function readAsked(db: Database, requestId: string): Promise<AskedExtras> 
     .orderBy('savedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (row?.asked as unknown as AskedExtras | undefined) ?? NO_EXTRAS
+  return row?.asked ?? NO_EXTRAS
 }
 
 /** The turnaround that was chosen last of those that the list had; null is the one of the request's kind. */
@@ -96,5 +96,5 @@ async function promisedHours(db: Database, requestId: string): Promise<number | 
     .orderBy('savedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (row?.asked as unknown as AskedExtras | undefined)?.hours ?? null
+  return row?.asked.hours ?? null
 }

@@ -1,4 +1,3 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -17,7 +16,7 @@ export async function askForPrice(
   const limit = saved.goAheadLimit
   if (price === null || limit === null || price === priceToApprove(before)) return
   const { _id, orderCode, orderName, userName } = saved
-  const requestFor = saved.requestFor as RequestKind
+  const requestFor = saved.requestFor
   const path = await makePriceLink(trx, _id, price)
   await recordEvent(trx, cause, {
     name: 'request.price-asked',

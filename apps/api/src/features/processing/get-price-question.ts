@@ -38,6 +38,6 @@ export async function readPriceQuestion(db: Database, row: LimitedPrice & { _id:
 }
 
 /** The lines of a price, where they add up to it. */
-function linesOf(asked: Cents, priced: { suggested: Cents | null; price: Cents; lines: unknown } | undefined) {
-  return priced?.suggested === asked && priced.price === asked ? (priced.lines as PriceLine[]) : []
+function linesOf(asked: Cents, priced: { suggested: Cents | null; price: Cents; lines: PriceLine[] } | undefined) {
+  return priced?.suggested === asked && priced.price === asked ? priced.lines : []
 }

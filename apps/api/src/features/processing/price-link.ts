@@ -1,4 +1,3 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Handler } from '../operation.ts'
 import { settlePrice } from './answer-price.ts'
 import { readPriceQuestion } from './get-price-question.ts'
@@ -10,7 +9,7 @@ export const openPriceLink: Handler<'openPriceLink'> = async ({ db, services, bo
   const { row, price, answered } = await findBehind(db, body.token)
   const { orderCode, orderName, goAheadLimit } = row
   const question = answered ? { price, limit: goAheadLimit ?? price, lines: [] } : await readPriceQuestion(db, row)
-  return { ...question, answered, orderCode, orderName, requestFor: row.requestFor as RequestKind }
+  return { ...question, answered, orderCode, orderName, requestFor: row.requestFor }
 }
 
 /** Approves or declines the price of a link, which only says the same again then. */

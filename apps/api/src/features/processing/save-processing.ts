@@ -101,7 +101,7 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const kept = (latest?.freeReason ?? '') as FreeReason | ''
+  const kept = latest?.freeReason ?? ''
   if (seesMoney(actor)) return { orderCatagory, price: set, discount: less, freeReason: kept }
   const price = designPriceOf(row)
   const { discount } = row

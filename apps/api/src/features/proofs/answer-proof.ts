@@ -1,4 +1,3 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { ProofAnswer } from '@stitchdesk/contract/proofs/proof'
 import { sql, type Transaction } from 'kysely'
@@ -71,7 +70,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     .where('_id', '=', proofId)
     .execute()
   const asked = body.decision === 'changes' ? await storeRequestedChange(trx, answered) : ''
-  const request = { ...row, requestFor: row.requestFor as RequestKind }
+  const request = row
   await recordEvent(trx, cause, {
     name: 'request.proof-answered',
     entity: 'request',

@@ -1,4 +1,3 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
@@ -46,7 +45,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     await keepFiles(trx, { proofId: _id, requestId: row._id, processingId })
     const picture = await shownResult(trx, _id)
     const path = await makeLink(trx, { _id, requestId: row._id }, body.days)
-    const request = { ...row, requestFor: row.requestFor as RequestKind }
+    const request = row
     await recordEvent(
       trx,
       { services, actor },

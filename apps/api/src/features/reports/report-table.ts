@@ -1,4 +1,5 @@
 import { fromCents } from '@stitchdesk/contract/basics/money'
+import { entriesOf, keysOf } from '@stitchdesk/contract/basics/tables'
 import type { ReportRowInCents } from '@stitchdesk/contract/reports/report'
 import type { Database } from '../../platform/database/database.ts'
 import { type Cell, dayCell } from '../../platform/tables/cell.ts'
@@ -44,15 +45,15 @@ type Asked = Pick<Context<'exportReport'>, 'db' | 'body'> & Pick<RowQuery, 'time
 export async function reportTable(db: Database, query: Omit<Asked, 'db'>) {
   const asked = { ...query, db }
   const first = await pageOf(asked, 1)
-  const extra = Object.keys(FIGURES).filter((name) => first.rows.some((row) => row[name] !== undefined))
+  const extra = keysOf(FIGURES).filter((name) => first.rows.some((row) => row[name] !== undefined))
   const columns: { heading: Heading; cell: (row: Row) => Cell }[] = [
     { heading: 'Name', cell: ({ label }) => label },
-    ...(Object.entries(COUNTS) as [string, Heading][]).map(([name, heading]) => ({
+    ...entriesOf(COUNTS).map(([name, heading]) => ({
       heading,
       cell: (row: Row) => Number(row[name]),
     })),
     ...extra.map((name) => ({
-      heading: FIGURES[name as keyof typeof FIGURES],
+      heading: FIGURES[name],
       cell: (row: Row) =>
         name === 'lastOrder' ? dayCell(row.lastOrder as string | null) : ((row[name] ?? '') as Cell),
     })),

@@ -105,7 +105,7 @@ async function columnsToSet(
 }
 
 function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefined) {
-  const formats: readonly string[] = REQUIRED_FORMATS[requestFor as keyof typeof REQUIRED_FORMATS]
+  const formats: readonly string[] = REQUIRED_FORMATS[requestFor]
   if (requiredFormat !== undefined && !formats.includes(requiredFormat)) {
     throw invalidField('requiredFormat', describeIssue('invalid_choice', {}))
   }

@@ -1,6 +1,8 @@
 // To administrators nothing can be assigned, so Mine is what they take part in. It is a table of its own because one
 // join has statistics: a union over messages and mentions has none, and an "or" reads all requests.
+
 import { MANAGERS } from '@stitchdesk/contract/basics/roles'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Listener } from '../operation.ts'
@@ -30,7 +32,7 @@ export const addSpeakers: Listener<'request.message-posted'> = async (trx, _serv
 
 /** A new administrator takes part in what was assigned to them before, because nothing can be assigned any more. */
 export const addAssignee: Listener<'account.changed'> = async (trx, _services, { _id, set = {} }) => {
-  if (!(MANAGERS as readonly unknown[]).includes(set.Designation)) return
+  if (!isOneOf(MANAGERS, set.Designation)) return
   // unscoped account, request: of the account alone that has just become an administrator, what is assigned to it
   await sql`
     INSERT INTO request_participant ("accountId", "requestId")

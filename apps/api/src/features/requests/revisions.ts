@@ -67,7 +67,7 @@ export async function keepAskedChange(
     .returning('_id')
     .executeTakeFirstOrThrow()
   const due = await dueFromNow(trx, cause.services.config, row)
-  const set = { oStatus: 'Revision', orderStatus: 'Processing', dueTime: due.toISOString() }
+  const set = { oStatus: 'Revision', orderStatus: 'Processing', dueTime: due.toISOString() } as const
   await recordEvent(trx, cause, {
     name: 'request.change-asked',
     entity: 'request',

@@ -1,3 +1,4 @@
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
 import type { Request } from '../../platform/database/database.generated.ts'
 
@@ -44,5 +45,5 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving | KindField>, true> = {
 /** A request as it is stored, by the names of its columns: what answers every column is planned at each call. */
 export const STORED_COLUMNS: readonly (keyof Request)[] = [
   ...kindFields(),
-  ...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]),
+  ...keysOf(COLUMNS),
 ]

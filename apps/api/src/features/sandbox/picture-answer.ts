@@ -1,4 +1,5 @@
-import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/pictures/picture'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
+import { fileFiguresSchema, PICTURE_REASONS } from '@stitchdesk/contract/pictures/picture'
 import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
 import { MOST_THREADS } from '@stitchdesk/contract/pictures/thread-colors'
 import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
@@ -62,7 +63,7 @@ export const detailSchema = z
 
 /** Why there is no picture. */
 export const refusalSchema = z.object({
-  reason: z.enum(Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]),
+  reason: z.enum(keysOf(PICTURE_REASONS)),
   explanation: text,
 })
 

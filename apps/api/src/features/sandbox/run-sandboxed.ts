@@ -71,7 +71,7 @@ export const runSandboxed: RunSandboxed = async (task, bytes, limits, isBackgrou
   const ended = watch(child, limits).finally(keepNext)
   // One that has ended takes no more input; how it ended says why.
   child.stdin?.on('error', () => undefined)
-  child.stdin?.write(encode(task, Array.isArray(bytes) ? bytes : [bytes as Buffer]))
+  child.stdin?.write(encode(task, Buffer.isBuffer(bytes) ? [bytes] : bytes))
   const { output, cause, signal, code, computedMs } = await ended
   if (cause === 'time') return { ended: 'time', answer: undefined, computedMs }
   if (cause === 'memory' || signal === 'SIGABRT' || code === OUT_OF_MEMORY) {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 
 /** How long a process waits for the next task. */
 const KEPT_MS = 60_000
@@ -37,4 +37,4 @@ export class SpareProcess {
   }
 }
 
-const pipesOf = ({ stdin, stdout }: ChildProcess) => [stdin, stdout] as unknown as Socket[]
+const pipesOf = ({ stdin, stdout }: ChildProcess) => [stdin, stdout].filter((pipe) => pipe instanceof Socket)

@@ -1,5 +1,6 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { isAdminRole } from '@stitchdesk/contract/basics/roles'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { type SavedView, VIEW_LISTS } from '@stitchdesk/contract/requests/saved-view'
@@ -14,7 +15,10 @@ type Condition = RawBuilder<boolean>
 
 /** The lists that the caller's role may open: a view of another one would lead nowhere. */
 export function listsOf({ Designation }: Actor): string[] {
-  return VIEW_LISTS.filter((name) => (PAGES[name].roles as readonly string[]).includes(Designation))
+  return VIEW_LISTS.filter((name) => {
+    const { roles } = PAGES[name]
+    return roles !== 'public' && isOneOf(roles, Designation)
+  })
 }
 
 const isOwn = (actor: Actor): Condition => sql`view."accountId" = ${actor._id}`

@@ -1,4 +1,5 @@
 import { sewOutAddress } from '@stitchdesk/contract/addresses'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { countryCode } from '@stitchdesk/contract/settings/country-code'
 import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
 import { readSettings, shownLogo } from './read-setting.ts'
 
-const NAMES = Object.keys(SHOP_DRAFTS) as ShopSettingName[]
+const NAMES = keysOf(SHOP_DRAFTS)
 
 /** The shop's settings, part by part. */
 export const getShopSettings: Handler<'getShopSettings'> = ({ db, services }) => readShopSettings(db, services.config)

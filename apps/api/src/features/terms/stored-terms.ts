@@ -46,6 +46,6 @@ export async function readTermsOf(
     .select(['statementByMail', 'holdReason', 'version', 'customerId'])
     .where('customerId', '=', sql<string>`ANY (${[...customers]}::text[])`)
     .execute()
-  const found = new Map(rows.map(({ customerId, ...terms }) => [customerId, terms as StoredTerms]))
+  const found = new Map(rows.map(({ customerId, ...terms }) => [customerId, terms]))
   return (customerId) => found.get(customerId) ?? AS_IT_COMES
 }

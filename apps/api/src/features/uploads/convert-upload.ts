@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { convertedName } from '@stitchdesk/contract/files/other-formats'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
-import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -77,5 +76,5 @@ async function findResult(db: Database, actor: Actor, orderCode: number, filePat
     .where(fileScope(actor))
     .executeTakeFirst()
   if (!found) throw new AppError('record_not_found')
-  return { ...found, threads: found.threads as (FileThread | null)[] | null }
+  return found
 }

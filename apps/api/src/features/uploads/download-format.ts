@@ -10,7 +10,6 @@ import {
   WARNINGS_HEADER,
   warningsToHeader,
 } from '@stitchdesk/contract/files/other-formats'
-import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -52,7 +51,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
     bytes,
     name: master.imageName,
     formats: [format],
-    threads: named.threads as (FileThread | null)[] | null,
+    threads: named.threads,
   })
   if (!made) throw new Error('A conversion made no file.')
   await db

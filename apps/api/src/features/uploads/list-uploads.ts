@@ -1,5 +1,4 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
-import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
 import { fileRights, fileScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
@@ -50,7 +49,7 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
     name: row.originalName,
     filePath: row.filePath,
     imageName: row.imageName,
-    kind: row.kind as UploadKind,
+    kind: row.kind,
     url: row.revokedAt ? '' : fileAddress(row),
     size: row.size,
     createdAt: row.createdAt,

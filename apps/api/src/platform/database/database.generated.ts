@@ -4,7 +4,15 @@
  */
 
 import type { Cents } from "@stitchdesk/contract/basics/money";
+import type { MailedKind } from "@stitchdesk/contract/notifications/notification-kinds";
+import type { FileThread } from "@stitchdesk/contract/pictures/thread-colors";
+import type { EstimateModel as StoredModel } from "@stitchdesk/contract/pricing/estimate";
+import type { PriceLine } from "@stitchdesk/contract/pricing/price-work";
+import type { AskedExtras, CustomerPricing as StoredPricing } from "@stitchdesk/contract/pricing/rules";
 import type { ColumnType, GeneratedAlways } from "kysely";
+
+/** A column of JSON: read as a value, written as text. */
+export type Document<T> = ColumnType<T, string, string>;
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -35,7 +43,7 @@ export interface Account {
   customerId: string | null;
   customerNick: Generated<string>;
   delete: Generated<boolean>;
-  Designation: Generated<string>;
+  Designation: Generated<"User" | "designer" | "sales" | "Administrate" | "subadmin">;
   email: string;
   emailVerifiedAt: string | null;
   googleAllowed: Generated<boolean>;
@@ -45,7 +53,7 @@ export interface Account {
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
   language: Generated<string>;
-  lengthUnit: string | null;
+  lengthUnit: "in" | "mm" | null;
   optionalEmail: Generated<string>;
   passwordHash: string | null;
   pendingEmail: Generated<string>;
@@ -64,9 +72,9 @@ export interface AskedChange {
   answeredAt: string | null;
   askedAt: Generated<string>;
   askedBy: string | null;
-  cause: Generated<string>;
+  cause: Generated<"" | "our-fault" | "changed-wish" | "another-size" | "another-format" | "damaged-file">;
   cost: Generated<Cents>;
-  costReason: Generated<string>;
+  costReason: Generated<"" | "off" | "quote" | "link" | "our-fault" | "damaged-file" | "included" | "used-up" | "late" | "small-resize" | "resize" | "format">;
   doneAt: string | null;
   doneBy: string | null;
   inPrice: Generated<boolean>;
@@ -78,11 +86,11 @@ export interface AskedChange {
 export interface AuditEvent {
   _id: Generated<number>;
   accountId: string | null;
-  actorKind: Generated<string>;
+  actorKind: Generated<"session" | "key" | "system">;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
-  entity: string;
+  entity: "request" | "account" | "invoice" | "payment" | "message" | "setting";
   entityId: string;
   field: string;
 }
@@ -96,7 +104,7 @@ export interface BackupRun {
   reason: Generated<string>;
   removedAt: string | null;
   startedAt: string;
-  status: string;
+  status: "done" | "failed";
 }
 
 export interface BankImport {
@@ -110,7 +118,7 @@ export interface BankImport {
 export interface BankLine {
   _id: Generated<string>;
   amount: number;
-  currency: Generated<string>;
+  currency: Generated<"USD" | "EUR" | "PKR" | "GBP">;
   day: string;
   decidedAt: string | null;
   decidedBy: string | null;
@@ -119,7 +127,7 @@ export interface BankLine {
   importId: string;
   number: number;
   paymentId: string | null;
-  state: Generated<string>;
+  state: Generated<"open" | "confirmed" | "skipped">;
   text: string;
 }
 
@@ -134,8 +142,8 @@ export interface Checkout {
   paymentId: string | null;
   paymentIntent: string | null;
   sessionId: string | null;
-  shares: Json;
-  state: Generated<string>;
+  shares: Document<{ invId: string; amount: Cents }[]>;
+  state: Generated<"open" | "replaced" | "expired" | "paid" | "differs">;
   url: string | null;
 }
 
@@ -164,7 +172,7 @@ export interface ConversationMessage {
   at: Generated<string>;
   authorId: string;
   byStaff: boolean;
-  channel: string;
+  channel: "customer" | "staff";
   clientId: string;
   isQuestion: Generated<boolean>;
   mentions: Generated<string[]>;
@@ -175,7 +183,7 @@ export interface ConversationMessage {
 
 export interface ConversationRead {
   accountId: string;
-  channel: string;
+  channel: "customer" | "staff";
   number: number;
   requestId: string;
 }
@@ -183,7 +191,7 @@ export interface ConversationRead {
 export interface Customer {
   _id: Generated<string>;
   assToSalesMan: string | null;
-  colorStatus: Generated<string>;
+  colorStatus: Generated<"Nothing" | "Red" | "Green">;
   currency: Generated<string>;
   reffrence: Generated<string>;
   uploadQuotaBytes: number | null;
@@ -203,22 +211,22 @@ export interface CustomerNote {
 export interface CustomerPricing {
   customerId: string;
   listId: string | null;
-  pricing: Json;
+  pricing: Document<StoredPricing>;
   version: Generated<number>;
 }
 
 export interface CustomerPricingVersion {
   customerId: string;
   listId: string | null;
-  pricing: Json;
+  pricing: Document<StoredPricing>;
   savedAt: Generated<string>;
   savedBy: string | null;
   version: number;
 }
 
 export interface CustomerTerms {
-  billing: string;
-  creditLimit: number | null;
+  billing: "prepaid" | "per-order" | "monthly";
+  creditLimit: Cents | null;
   customerId: string;
   dueDays: number | null;
   holdReason: Generated<string>;
@@ -241,7 +249,7 @@ export interface EmailVerification {
 export interface EstimateModel {
   fittedAt: Generated<string>;
   heldOut: Json;
-  model: Json;
+  model: Document<StoredModel>;
   placement: string;
 }
 
@@ -255,7 +263,7 @@ export interface FileFigures {
   longStitches: number;
   readAt: Generated<string>;
   shortStitches: number;
-  source: string;
+  source: "stitches" | "properties" | "none";
   stitches: number | null;
   threads: Json;
   trims: number | null;
@@ -307,7 +315,7 @@ export interface HeldSending {
   heldAt: Generated<string>;
   heldBy: string;
   requestId: string;
-  state: Generated<string>;
+  state: Generated<"held" | "sent" | "withdrawn" | "dropped">;
 }
 
 export interface Invoice {
@@ -390,7 +398,7 @@ export interface InvoiceRoundCustomer {
   invoiceId: string | null;
   reason: Generated<string>;
   roundId: string;
-  state: Generated<string>;
+  state: Generated<"waiting" | "done" | "skipped">;
   without: Generated<string[]>;
 }
 
@@ -423,10 +431,10 @@ export interface LedgerEntry {
   day: string;
   enteredBy: string;
   invoiceId: string | null;
-  kind: string;
+  kind: "invoice" | "creditNote" | "payment" | "refund" | "writeOff" | "reversal";
   number: Generated<number>;
   paymentId: string | null;
-  PayMethod: string | null;
+  PayMethod: "PayPal" | "CreditCard" | "BankTransfer" | null;
   PayNumber: Generated<string>;
   reason: Generated<string>;
   reverses: string | null;
@@ -436,13 +444,13 @@ export interface MailedReport {
   _id: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string;
-  every: string;
+  every: "week" | "month";
   filters: Generated<Json>;
-  format: string;
+  format: "xlsx" | "csv";
   name: string;
-  range: string;
+  range: "last-week" | "last-month" | "month-to-date" | "year-to-date";
   removedAt: string | null;
-  report: string;
+  report: "designers-progress" | "sales-man-progress" | "orders-report" | "customers-report" | "company-report" | "money";
   version: Generated<number>;
 }
 
@@ -459,18 +467,18 @@ export interface MailMessage {
   createdAt: Generated<string>;
   creditNoteId: string | null;
   html: string;
-  inlineFiles: Generated<Json>;
+  inlineFiles: Generated<Document<{ cid: string; filePath: string; name: string }[]>>;
   invoiceId: string | null;
-  kind: string;
+  kind: "request-sent" | "request-received" | "password-reset" | "invoice" | "welcome" | "email-verification" | "email-change" | "email-changed" | "security" | "test" | "notification" | "conversation" | "proof" | "backup" | "statement" | "reminder" | "report";
   language: Generated<string>;
-  preferenceKind: string | null;
+  preferenceKind: MailedKind | null;
   reason: Generated<string>;
   requestId: string | null;
-  secretLink: Json | null;
+  secretLink: Document<{ label: string; url: string }> | null;
   sendingJob: string | null;
   sentAt: string | null;
   statementMonth: string | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "sent" | "failed" | "uncertain">;
   subject: string;
   text: string;
   to: string;
@@ -479,9 +487,9 @@ export interface MailMessage {
 export interface Notification {
   accountId: string;
   at: Generated<string>;
-  entity: string;
+  entity: "request" | "payment" | "invoice" | "message" | "account";
   entityId: string;
-  kind: string;
+  kind: "newRequest" | "paymentToConfirm" | "cardCredit" | "cardDispute" | "cardDisputeWon" | "mailFailed" | "assigned" | "revision" | "result" | "invoice" | "paymentReceived" | "paymentRejected" | "creditNote" | "refund" | "question" | "shopMessage" | "customerMessage" | "mention" | "proof" | "proofAnswer" | "priceApproved" | "priceDeclined";
   readAt: string | null;
   times: Generated<number>;
 }
@@ -489,7 +497,7 @@ export interface Notification {
 export interface NotificationPreference {
   accountId: string;
   byMail: Generated<boolean>;
-  kind: string;
+  kind: "newRequest" | "paymentToConfirm" | "cardCredit" | "cardDispute" | "cardDisputeWon" | "mailFailed" | "assigned" | "revision" | "result" | "invoice" | "paymentReceived" | "paymentRejected" | "creditNote" | "refund" | "question" | "shopMessage" | "customerMessage" | "mention" | "proof" | "proofAnswer" | "priceApproved" | "priceDeclined";
 }
 
 export interface OrderCode {
@@ -520,7 +528,7 @@ export interface PayLine {
   day: string;
   due: Cents;
   faults: number;
-  kind: string;
+  kind: "work" | "correction";
   month: string;
   orderCode: number;
   orderName: string;
@@ -536,10 +544,10 @@ export interface PayLine {
 export interface Payment {
   _id: Generated<string>;
   company: Generated<string>;
-  confirmation: string;
+  confirmation: "pending" | "confirmed" | "rejected" | "reversed";
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
-  Currency: string;
+  Currency: "USD" | "EUR" | "PKR" | "GBP";
   customerId: string;
   decidedAt: string | null;
   decidedBy: string | null;
@@ -548,7 +556,7 @@ export interface Payment {
   invId: string | null;
   mauth_id: string;
   PaymentDate: string;
-  PayMethod: string;
+  PayMethod: "PayPal" | "CreditCard" | "BankTransfer";
   PayNumber: string;
   Price: Cents;
   reason: Generated<string>;
@@ -589,7 +597,7 @@ export interface Picture {
   queuedAt: string | null;
   queuedFor: string | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "working" | "done" | "none">;
   version: Generated<number>;
   width: number | null;
 }
@@ -639,7 +647,7 @@ export interface Processing {
   assignPercentage: number | null;
   comments: Generated<string>;
   discount: Generated<Cents>;
-  freeReason: Generated<string>;
+  freeReason: Generated<"" | "quality-edit" | "sample" | "goodwill">;
   height: number | null;
   operatorNotes: Generated<string>;
   orderCatagory: Generated<boolean>;
@@ -678,7 +686,7 @@ export interface Proof {
   requestId: string;
   sentAt: Generated<string>;
   sentBy: string;
-  state: Generated<string>;
+  state: Generated<"open" | "approved" | "changes" | "withdrawn">;
   tokenHash: string | null;
 }
 
@@ -754,7 +762,7 @@ export interface Request {
   artworkLink: Generated<string>;
   assTo: string | null;
   assToSalesMan: string | null;
-  blending: Generated<string>;
+  blending: Generated<"Yes" | "No" | "Not Sure" | "">;
   cancelledAt: string | null;
   convertToOrder: Generated<boolean>;
   convertToOrderDate: string | null;
@@ -773,18 +781,18 @@ export interface Request {
   numberOfColors: Generated<string>;
   orderCode: number;
   orderName: string;
-  orderStatus: Generated<string>;
-  oStatus: Generated<string>;
+  orderStatus: Generated<"New" | "Processing" | "Ready" | "Done">;
+  oStatus: Generated<"New" | "Edit" | "Revision" | "Jacket Back" | "Lost">;
   paymentStatus: Generated<boolean>;
   placement: Generated<string>;
   po: Generated<string>;
   price: Generated<Cents>;
   received: Generated<Cents>;
   ReplicaOrderCode: number | null;
-  requestFor: string;
+  requestFor: "quote" | "order" | "vector";
   requiredFormat: string;
   roundsPrice: Generated<Cents>;
-  rush: Generated<string>;
+  rush: Generated<"Yes" | "No" | "">;
   sentDate: string | null;
   stiches: Generated<string>;
   submitDateTime: Generated<string>;
@@ -797,7 +805,7 @@ export interface Request {
 }
 
 export interface RequestEstimate {
-  basis: string;
+  basis: "placement" | "all" | "shipped";
   deliveries: number;
   estimatedAt: Generated<string>;
   high: number;
@@ -821,9 +829,9 @@ export interface RequestPresence {
 }
 
 export interface RequestPrice {
-  asked: Json;
+  asked: Document<AskedExtras>;
   isFree: boolean;
-  lines: Json;
+  lines: Document<PriceLine[]>;
   listId: string | null;
   listVersion: number | null;
   missing: Generated<string>;
@@ -910,15 +918,15 @@ export interface Upload {
   extension: Generated<string>;
   filePath: string;
   imageName: string;
-  kind: string;
+  kind: "artwork" | "result" | "attachment";
   orderCode: number;
   originalName: string;
   position: Generated<number>;
   requestId: string | null;
   revokedAt: string | null;
   size: number;
-  threads: Json | null;
-  threadsFrom: string | null;
+  threads: Document<(FileThread | null)[]> | null;
+  threadsFrom: "designer" | "sewOut" | "artwork" | null;
   token: string;
   uploadedBy: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { present } from '../present.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { TIMELINE } from './primary.ts'
@@ -66,7 +67,7 @@ export function openReplicas(primary: Database, { address, lagSeconds: most, tim
       const moment = await momentOf(primary)
       turn += 1
       for (const index of replicas.keys()) {
-        const replica = replicas[(turn + index) % replicas.length] as Replica
+        const replica = present(replicas[(turn + index) % replicas.length], 'A replica')
         const { lagSeconds = 0, used } = await stateOf(replica, moment)
         if (used) return { db: replica.db, lagSeconds }
       }
@@ -110,5 +111,5 @@ async function momentOf(primary: Database): Promise<Moment> {
     SELECT clock_timestamp()::text AS now, pg_current_wal_lsn()::text AS written, ${sql.raw(TIMELINE)} AS timeline`.execute(
     primary,
   )
-  return rows[0] as Moment
+  return present(rows[0], 'The moment')
 }

@@ -40,7 +40,7 @@ export async function openBucket(S3: S3Config, timeouts: Pick<Timeouts, 'bucketM
     async readOwner() {
       if ((await store.size(OWNER_KEY)) === undefined) return undefined
       const chunks: Buffer[] = []
-      for await (const chunk of await store.stream(OWNER_KEY)) chunks.push(chunk as Buffer)
+      for await (const chunk of await store.stream(OWNER_KEY)) chunks.push(chunk)
       return Buffer.concat(chunks).toString('utf8')
     },
     writeOwner: (owner) => store.put(OWNER_KEY, Buffer.from(owner)),

@@ -1,5 +1,6 @@
 import { FileStoreUnavailableError } from '../database/unavailable.ts'
 import { type Circuit, openBreaker } from '../outgoing/breaker.ts'
+import { bucketStatus } from './bucket-status.ts'
 import { isMissing, type Store } from './store.ts'
 
 /** Guards a bucket that fails, as every service outside is. A refusal or a missing file is an answer, so it is no failure. */
@@ -32,7 +33,6 @@ export function withCircuit(store: Store, probe: () => Promise<unknown>): { stor
 
 /** Whether the bucket works as such: it said no, and not that it fails itself. */
 function wasAnswered(error: unknown): boolean {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-  const status = $metadata?.httpStatusCode
+  const status = bucketStatus(error)
   return status !== undefined && status < 500 && status !== 429
 }

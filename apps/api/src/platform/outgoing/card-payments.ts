@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '@stitchdesk/contract/basics/tables'
 import { z } from 'zod'
 
 // All that the rest of the product imports of Stripe. `stripe.ts` beside it is loaded only where the shop has keys.
@@ -51,7 +52,7 @@ const FOLLOWED = {
   'charge.dispute.closed': cardDisputeSchema,
 } as const
 /** Events that come after a payment, which nobody asks about otherwise. */
-export const LATER_EVENTS = (Object.keys(FOLLOWED) as (keyof Followed)[]).filter((type) => type.startsWith('charge.'))
+export const LATER_EVENTS = keysOf(FOLLOWED).filter((type) => type.startsWith('charge.'))
 type Followed = typeof FOLLOWED
 
 /** An event of Stripe that the product follows, or any other. */
@@ -71,7 +72,7 @@ const eventSchema = z.object({
 /** Reads an event whose signature is proved; throws a ZodError where it isn't one. */
 export function stripeEventOf(event: unknown): StripeEvent {
   const { id, type, data } = eventSchema.parse(event)
-  const schema: z.ZodType | undefined = Object.hasOwn(FOLLOWED, type) ? FOLLOWED[type as keyof Followed] : undefined
+  const schema: z.ZodType | undefined = isKeyOf(FOLLOWED, type) ? FOLLOWED[type] : undefined
   return schema ? ({ id, type, object: schema.parse(data.object) } as StripeEvent) : { id, type: 'other' }
 }
 

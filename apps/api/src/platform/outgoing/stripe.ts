@@ -136,8 +136,8 @@ const withinTime =
 
 /** Whether Stripe works as such: it said no, and not that it fails itself. */
 function wasAnswered(error: unknown): boolean {
-  const { statusCode } = error as { statusCode?: number }
-  return statusCode !== undefined && statusCode < 500 && statusCode !== 429
+  const { data } = z.object({ statusCode: z.number() }).safeParse(error)
+  return data !== undefined && data.statusCode < 500 && data.statusCode !== 429
 }
 
 /**

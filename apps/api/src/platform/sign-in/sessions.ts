@@ -35,7 +35,7 @@ const actorOf = (sessionId: string) => sql<Omit<SessionActor, 'kind'>>`
 
 /** The session in which a caller has signed in; a program with a key has none. */
 export const sessionIdOf = (actor: Actor): string | undefined =>
-  actor.kind === 'session' ? actor.sessionId : undefined
+  (actor.kind === 'session' && actor.sessionId) || undefined
 
 /** Opens a session for an account; answers its id and its first refresh token. */
 export async function openSession(

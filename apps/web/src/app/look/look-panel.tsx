@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useLockAfter } from '../lock/lock-after.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import { chooseLook, LOOK_CHOICES, type LookKey, resetLook, useLook } from './look.ts'
+import { chooseLook, LOOK_CHOICES, resetLook, useLook } from './look.ts'
 
 export interface LookPanelProps {
   opened: boolean
@@ -38,7 +39,7 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
           options={COLOR_SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))}
           onChange={chooseColorScheme}
         />
-        {(Object.keys(LOOK_CHOICES) as LookKey[]).map((key) =>
+        {keysOf(LOOK_CHOICES).map((key) =>
           isAcross && key === 'menuType' ? (
             <div key={key}>
               <Text size="sm" fw={600}>

@@ -1,3 +1,4 @@
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { useSyncExternalStore } from 'react'
 import { onStored, readStored, store } from '../../lib/stored.ts'
 
@@ -22,8 +23,8 @@ type Choices = typeof LOOK_CHOICES
 export type LookKey = keyof Choices
 export type Look = { [Key in LookKey]: Choices[Key][number] }
 
-const KEYS = Object.keys(LOOK_CHOICES) as LookKey[]
-const DEFAULTS = Object.fromEntries(KEYS.map((key) => [key, LOOK_CHOICES[key][0]])) as Look
+const KEYS = keysOf(LOOK_CHOICES)
+const DEFAULTS = lookOf((key) => LOOK_CHOICES[key][0])
 
 /** A stored choice made usable: what is missing, unknown or of an older version is the default. */
 function parseLook(stored: string | null): Look {
@@ -36,7 +37,11 @@ function parseLook(stored: string | null): Look {
   if (typeof raw !== 'object' || raw === null) return DEFAULTS
   const chosen = new Map<string, unknown>(Object.entries(raw))
   const chosenOf = (key: LookKey) => LOOK_CHOICES[key].find((value) => value === chosen.get(key)) ?? DEFAULTS[key]
-  return Object.fromEntries(KEYS.map((key) => [key, chosenOf(key)])) as Look
+  return lookOf(chosenOf)
+}
+
+function lookOf(choiceOf: (key: LookKey) => Look[LookKey]): Look {
+  return Object.fromEntries(KEYS.map((key) => [key, choiceOf(key)])) as Look
 }
 
 let current = parseLook(readStored(STORAGE_KEY))

@@ -1,6 +1,7 @@
 import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
-import { type DESIGNATIONS, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import { KIND_FIELDS, type KindField } from '@stitchdesk/contract/requests/kinds'
+import { DESIGNATIONS, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { isKeyOf, isOneOf } from '@stitchdesk/contract/basics/tables'
+import { KIND_FIELDS } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
 import { choiceText } from '../../parts/requests/choice-text.ts'
@@ -22,7 +23,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 /** What a value holds in parts, without ids; null where it is none of these. */
 function partsOf(json: string): [string, unknown][] | null {
   if (!hasParts(json)) return null
-  return Object.entries(JSON.parse(json) as object).filter(([name]) => !/Id$|_id$/.test(name))
+  return Object.entries<unknown>(JSON.parse(json)).filter(([name]) => !/Id$|_id$/.test(name))
 }
 
 /** What a recorded field is called; fields without a name of their own stand under that of the record. */
@@ -51,13 +52,12 @@ export function useValueWords(): (field: string, json: string) => string {
     if (MOMENT.test(word)) return formatDateTime(word)
     if (field === 'requestFor' && isKind(word)) return t(`shell:page.${word}`)
     const isNamed = (key: string) => /^[\w -]+$/.test(word) && i18n.exists(key)
-    if (field === 'Designation' && isNamed(`shell:role.${word}`))
-      return t(`shell:role.${word as (typeof DESIGNATIONS)[number]}`)
+    if (field === 'Designation' && isOneOf(DESIGNATIONS, word)) return t(`shell:role.${word}`)
     if (STATES.has(field) && isNamed(`values:${word}`)) return t(`values:${word as 'New'}`)
     if (ACTS.has(field) && isNamed(`audit:outcomes.${word}`)) return t(`outcomes.${word as 'sent'}`)
     const [, what = '', outcome = ''] = (OUTCOMES.has(field) && /^(.*): ([a-z ]+)$/s.exec(word)) || []
     if (outcome && i18n.exists(`audit:outcomes.${outcome}`)) return `${what}: ${t(`outcomes.${outcome as 'sent'}`)}`
-    return field in KIND_FIELDS ? choiceText(field as KindField, word) : word
+    return isKeyOf(KIND_FIELDS, field) ? choiceText(field, word) : word
   }
   return words
 }

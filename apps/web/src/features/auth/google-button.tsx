@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { LoginState } from '../../lib/api/after-login.ts'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, asError, messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { storeSession } from '../../lib/api/session.ts'
 import { forgetLocked } from '../../lib/locked.ts'
@@ -34,7 +34,7 @@ export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(error as Error)
+      setFailure(asError(error))
     } finally {
       setPending(false)
     }

@@ -4,6 +4,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '../../lib/api/api-error.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
@@ -42,7 +43,7 @@ export function useMoves(stored: readonly BoardColumn[]) {
       })
     } catch (error) {
       const sentence = from === UNASSIGNED ? t('notReturned', { code }) : t('notMoved', { code, name: nameOf(from) })
-      notifyError(error as Error, sentence)
+      notifyError(asError(error), sentence)
     }
     // The card stays where it was put until the board is read again: a card that jumps back looks refused.
     await client.invalidateQueries({ queryKey: ['getBoard'] })

@@ -29,11 +29,14 @@ const TEXTS = [
   'reffrence',
 ] as const
 
+const CHOSEN: { password: string | undefined; assToSalesMan: string } = {
+  password: undefined,
+  assToSalesMan: UNASSIGNED,
+}
 const EMPTY = {
+  ...CHOSEN,
   userName: '',
   email: '',
-  password: undefined as string | undefined,
-  assToSalesMan: UNASSIGNED as string,
   comments: '',
   company: '',
   contactPerson: '',

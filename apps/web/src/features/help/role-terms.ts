@@ -1,5 +1,6 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { ADMIN, CUSTOMER_STAFF, EVERYBODY, MANAGERS, STAFF } from '@stitchdesk/contract/basics/roles'
+import { entriesOf } from '@stitchdesk/contract/basics/tables'
 import type help from '../../i18n/en/areas/help.ts'
 
 /** A term of the trade. */
@@ -61,6 +62,6 @@ const READERS = {
 
 /** The terms that a role meets. */
 export const termsOf = (role: Designation): Term[] =>
-  (Object.entries(READERS) as [Term, readonly Designation[]][])
+  entriesOf<Record<Term, readonly Designation[]>>(READERS)
     .filter(([, readers]) => readers.includes(role))
     .map(([term]) => term)

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { JOB_NAMES, type JobName } from '@stitchdesk/contract/monitoring/job-names'
 import type { Jobs } from '@stitchdesk/contract/monitoring/system'
 import clsx from 'clsx'
@@ -11,7 +12,7 @@ import classes from './system.module.css'
 import { WATCHED } from './watched.ts'
 import { WatchedCard } from './watched-card.tsx'
 
-const isKnown = (name: string): name is JobName => (JOB_NAMES as readonly string[]).includes(name)
+const isKnown = (name: string): name is JobName => isOneOf(JOB_NAMES, name)
 
 /** What a sort of background work is called; its name in the product where an earlier version has left it. */
 function useJobName(): (name: string) => string {

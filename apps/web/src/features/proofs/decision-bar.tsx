@@ -4,6 +4,7 @@ import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import { IconCheck, IconMessage2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '../../lib/api/api-error.ts'
 import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { loadRoundFields } from '../../parts/changes/load-changes.ts'
@@ -74,7 +75,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
       setAsked(null)
       onDecided()
     } catch (error) {
-      setFailed(error as Error)
+      setFailed(asError(error))
       setAsked((before) => before ?? decision)
       source.refresh()
     }

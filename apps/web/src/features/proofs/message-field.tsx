@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '../../lib/api/api-error.ts'
 import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { Form } from '../../ui/form/form.tsx'
 import type { ReviewSource } from './review-source.ts'
@@ -39,7 +40,7 @@ export function MessageField({ label, button, text, onText, onSend, name, focuse
     try {
       await onSend()
     } catch (error) {
-      setFailed(error as Error)
+      setFailed(asError(error))
     }
     setSending(false)
   }

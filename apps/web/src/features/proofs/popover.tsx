@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './review-texts.module.css'
 import type { Point } from './stage/pane.tsx'
@@ -34,7 +34,7 @@ export function Popover({ title, at, place: { box, frame }, onClose, children }:
     '--top': `${top}px`,
     '--width': `${WIDTH}px`,
     '--most': `${Math.max(200, frame.height - 2 * EDGE)}px`,
-  } as CSSProperties
+  }
   const stop = useCallback((event: { stopPropagation: () => void }) => event.stopPropagation(), [])
   return (
     <div ref={setElement} role="dialog" aria-label={title} className={classes.popover} style={variables} onWheel={stop}>

@@ -1,7 +1,6 @@
 import type { Proof } from '@stitchdesk/contract/proofs/proof'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconArrowLeft, IconLock } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
@@ -15,7 +14,7 @@ import texts from './review-texts.module.css'
 export function ReviewHead({ source: { request, until, back }, proof }: { source: ReviewSource; proof: Proof }) {
   const { t } = useTranslation('proofs')
   const { data: shop } = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
-  const accent = shop?.accent ? ({ '--shop-accent': shop.accent } as CSSProperties) : undefined
+  const accent = shop?.accent ? { '--shop-accent': shop.accent } : undefined
   return (
     <header className={classes.head} style={accent}>
       {back ? (

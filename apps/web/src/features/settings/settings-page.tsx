@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,12 +49,7 @@ const CARDS = {
   rounds: RoundsCard,
   questions: QuestionsCard,
 } as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
-const SECTIONS: readonly SettingSection[] = [
-  ...(Object.keys(CARDS) as ShopSettingName[]),
-  'placements',
-  'prices',
-  'pay',
-]
+const SECTIONS: readonly SettingSection[] = [...keysOf(CARDS), 'placements', 'prices', 'pay']
 
 /** The settings page. */
 export default function SettingsPage() {

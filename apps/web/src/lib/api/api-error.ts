@@ -107,3 +107,6 @@ export function messageOf(error: unknown): string {
   }
   return textOfCode('errors', code, params) ?? message
 }
+
+/** What was thrown, as an error: anything may be thrown. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

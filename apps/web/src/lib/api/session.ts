@@ -32,7 +32,7 @@ const readText = () => unstored ?? readStored(STORAGE_KEY)
 function parseRecord(stored: string | null): AuthUser | null {
   if (!stored) return null
   try {
-    const raw = JSON.parse(stored) as { token?: unknown; username?: unknown; user?: Record<string, unknown> } | null
+    const raw: { token?: unknown; username?: unknown; user?: Record<string, unknown> } | null = JSON.parse(stored)
     const user = raw?.user
     if (typeof raw?.token !== 'string' || typeof user?._id !== 'string' || typeof user.userName !== 'string')
       return null

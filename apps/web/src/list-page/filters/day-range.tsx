@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { addDays, dayOf } from '@stitchdesk/contract/basics/days'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { useTranslation } from 'react-i18next'
 import { currentMoment } from '../../lib/now.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
@@ -33,7 +34,7 @@ export function DayRange<S extends FilterReaders>(props: DayRangeProps<S>) {
   return (
     <>
       <Group gap={6} mb="xs">
-        {(Object.keys(USUAL) as (keyof typeof USUAL)[]).map((name) => (
+        {keysOf(USUAL).map((name) => (
           <Button
             key={name}
             size="compact-sm"

@@ -1,4 +1,5 @@
 import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { tableOf } from '@stitchdesk/contract/basics/tables'
 import { type OwnAccount, type Profile, profileSchema } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../ui/form/form.tsx'
@@ -59,7 +60,7 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
   const { t } = useTranslation('portal')
   const { form, formProps, busy } = useCallForm('updateAuth', {
     initialValues: {
-      ...(Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile),
+      ...tableOf([...CONTACT, ...ADDRESS], (field) => account[field]),
       currentPassword: '',
     },
     schema: profileSchema,

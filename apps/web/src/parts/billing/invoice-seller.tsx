@@ -6,7 +6,7 @@ import classes from './invoice-document.module.css'
 
 /** The shop's color for the lines of a sheet; the product's own where it has chosen none. */
 export function accentOf({ accent }: Seller): CSSProperties {
-  return accent ? ({ '--invoice-accent': accent } as CSSProperties) : {}
+  return accent ? { '--invoice-accent': accent } : {}
 }
 
 /** The seller: logo, name, address, contact, tax number. */

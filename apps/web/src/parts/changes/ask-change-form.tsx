@@ -15,7 +15,7 @@ import { RoundFields } from './round-fields.tsx'
 /** A delivered request that may be changed. */
 export type Changeable = Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode' | 'orderName'>
 
-const NOTHING_TYPED = { reason: '', cause: '' as RoundCause | '', resize: '' }
+const NOTHING_TYPED: { reason: string; cause: RoundCause | ''; resize: string } = { reason: '', cause: '', resize: '' }
 
 /** What should be changed, in the customer's words, and why. */
 export default function AskChangeForm({ request, onClose }: { request: Changeable; onClose: () => void }) {

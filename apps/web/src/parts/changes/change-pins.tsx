@@ -42,7 +42,7 @@ export function ChangePins({ items, isDone, active, onLook }: ChangePinsProps) {
     }
   }, [])
   return (
-    <div ref={own} className={classes.pins} style={box ?? undefined}>
+    <div ref={own} className={classes.pins} style={{ ...box }}>
       {items.map((item) => {
         const { _id, pin, number, text } = item
         const isActive = _id === active

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { ROUND_CAUSES, type RoundCause } from '@stitchdesk/contract/pricing/rounds'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
+import { ROUND_CAUSES } from '@stitchdesk/contract/pricing/rounds'
 import type { AskedChange } from '@stitchdesk/contract/processing/revision'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ function Cause({ change }: { change: AskedChange }) {
               ...ROUND_CAUSES.map((value) => ({ value, label: t(`cause.${value}`) })),
             ]}
             value={cause}
-            onChange={({ currentTarget }) => setCause(currentTarget.value as RoundCause)}
+            onChange={({ currentTarget: { value } }) => isOneOf(ROUND_CAUSES, value) && setCause(value)}
           />
         )}
         {isOpen && cause === 'another-size' && (

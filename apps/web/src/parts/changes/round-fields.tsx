@@ -1,6 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { roundTermsSchema } from '@stitchdesk/contract/pricing/round-terms'
 import { decideRound, ROUND_CAUSES, type RoundCause } from '@stitchdesk/contract/pricing/rounds'
 import { type ReactNode, useEffect } from 'react'
@@ -53,7 +54,9 @@ export function RoundFields({ requestId, value, onChange, onCost, errors }: Roun
         data-path="cause"
         value={cause}
         error={errors?.cause}
-        onChange={({ currentTarget }) => onChange({ ...value, cause: currentTarget.value as RoundCause })}
+        onChange={({ currentTarget: { value: chosen } }) =>
+          isOneOf(ROUND_CAUSES, chosen) && onChange({ ...value, cause: chosen })
+        }
       />
       {cause === 'another-size' && (
         <TextInput

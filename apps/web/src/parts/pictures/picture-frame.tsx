@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { nameOfFile } from '@stitchdesk/contract/files/file-name'
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Movable, usePointers } from '../stitch-viewer/stage/use-pointers.ts'
 import { LargePicture } from './large-picture.tsx'
@@ -43,7 +43,7 @@ export function PictureFrame({ file, view, movable, onFit, named, ref, children 
       >
         <div
           className={classes.sheet}
-          style={{ transform: `translate(${left}px, ${top}px) scale(${scale})`, '--enlarged': scale } as CSSProperties}
+          style={{ transform: `translate(${left}px, ${top}px) scale(${scale})`, '--enlarged': scale }}
         >
           <LargePicture key={file.filePath} file={file} />
           {children}

@@ -28,12 +28,7 @@ export function FoldedText({ lines, children }: FoldedTextProps) {
   }, [open, lines])
   return (
     <div>
-      <p
-        ref={text}
-        className={classes.text}
-        style={{ '--lines': lines } as React.CSSProperties}
-        data-folded={(lines && !open) || undefined}
-      >
+      <p ref={text} className={classes.text} style={{ '--lines': lines }} data-folded={(lines && !open) || undefined}>
         {children}
       </p>
       {(overflows || open) && (

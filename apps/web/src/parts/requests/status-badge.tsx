@@ -5,6 +5,7 @@ import type {
   OStatus,
   PaymentConfirmation,
 } from '@stitchdesk/contract/basics/enums'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import type { MoneyWord } from '@stitchdesk/contract/billing/money-terms'
 import type { InvoiceWords, MoneyWords } from '@stitchdesk/contract/billing/money-words'
 import type { ReactNode } from 'react'
@@ -97,4 +98,4 @@ function ProgressBadge({ children, ...badge }: { status: Status; label: string; 
   )
 }
 
-const isPlain = (word: MoneyWord): word is PlainMoney => (PLAIN as readonly string[]).includes(word)
+const isPlain = (word: MoneyWord): word is PlainMoney => isOneOf(PLAIN, word)

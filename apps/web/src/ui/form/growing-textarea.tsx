@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import type { CSSProperties, Ref } from 'react'
+import type { Ref } from 'react'
 import classes from './growing-textarea.module.css'
 
 interface GrowingTextareaProps extends Omit<TextareaProps, 'autosize'> {
@@ -20,7 +20,7 @@ export function GrowingTextarea({ minRows, maxRows, ...props }: GrowingTextareaP
   return (
     <Textarea
       classNames={{ input: classes.input }}
-      style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
+      style={{ '--min-rows': minRows, '--max-rows': maxRows }}
       {...props}
     />
   )

@@ -1,4 +1,4 @@
-import { type Currency, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { amountIn, type Cents, cents } from '@stitchdesk/contract/basics/money'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -124,7 +124,7 @@ async function enter(
     PaymentDate: line.day,
     PayNumber: `BANK-${line.day.replaceAll('-', '')}-${line.fingerprint.slice(0, 8)}`,
     Price: cents(line.amount),
-    Currency: line.currency as Currency,
+    Currency: line.currency,
     PayMethod: 'BankTransfer',
     refId: line.text.slice(0, 100).trim(),
     worth: line.currency === INVOICE_CURRENCY ? null : worth,

@@ -1,5 +1,4 @@
-import type { Cents } from '@stitchdesk/contract/basics/money'
-import { amountIn } from '@stitchdesk/contract/basics/money'
+import { amountIn, cents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
@@ -44,4 +43,4 @@ const calledLine = ({
   currency,
   text,
 }: Record<'day' | 'currency' | 'text', string> & { amount: number }) =>
-  [day, amountIn(currency, amount as Cents), text].filter(Boolean).join(' · ')
+  [day, amountIn(currency, cents(amount)), text].filter(Boolean).join(' · ')

@@ -7,6 +7,7 @@ import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { present } from '../../../platform/present.ts'
 import type { Services } from '../../operation.ts'
 import { type InvoiceTerms, invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
@@ -62,7 +63,7 @@ export async function insertDrafts(
     .execute()
   const ids = new Map(rows.map(({ _id, customerId }) => [customerId, _id]))
   const inserted = written.map(({ customer, requests, charges, totals }) => {
-    return { ...totals, _id: ids.get(customer.customerId) as string, customer, requests, charges }
+    return { ...totals, _id: present(ids.get(customer.customerId), 'A draft'), customer, requests, charges }
   })
   await insertLines(db, inserted)
   for (const { _id, requests, charges = [] } of inserted) {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { dayOf } from '../../../platform/days.ts'
+import { present } from '../../../platform/present.ts'
 import { isStaff } from '../../access/scope.ts'
 import { recordEvents } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
@@ -35,7 +36,7 @@ export async function issueDrafts(
   const day = dayOf(at, timeZone ?? (await shopZone(trx, services.config)))
   const dated = drafts.map((draft) => ({ ...draft, due: dueDate(day, draft.dueDays) }))
   const numbers = await numberInvoices(trx, dated, { at, numbering, invoiceDate: day })
-  const issued = dated.map((invoice, index) => ({ ...invoice, timestamp: numbers[index] as string }))
+  const issued = dated.map((invoice, index) => ({ ...invoice, timestamp: present(numbers[index], 'A number') }))
   const entries = issued.map(({ _id, customer: { customerId }, grandTotal }) => {
     return { customerId, kind: 'invoice' as const, amount: grandTotal, day, invoiceId: _id }
   })

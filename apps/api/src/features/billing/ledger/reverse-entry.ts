@@ -2,6 +2,7 @@ import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { present } from '../../../platform/present.ts'
 import { type Cause, recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
@@ -16,7 +17,7 @@ import { refuseRefunded } from './refundable.ts'
 export const reverseEntry: Handler<'reverseEntry'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const entry = await holdEntry(trx, params._id)
-    await REVERSE[entry.kind as LedgerKind](trx, { services, actor }, entry, body.reason)
+    await REVERSE[entry.kind](trx, { services, actor }, entry, body.reason)
     // unscoped ledger_entry: administrators alone reverse entries
     const reversal = await trx
       .selectFrom('ledger_entry')
@@ -47,8 +48,7 @@ const REVERSE: Record<LedgerKind, Reverse> = {
   invoice: refuse('reverse_invoice'),
   reversal: refuse('reverse_reversal'),
   async payment(trx, cause, { paymentId }, reason) {
-    // A payment's entry names it: the table says so.
-    const locked = await lockPayment(trx, { _id: paymentId as string })
+    const locked = await lockPayment(trx, { _id: present(paymentId, 'The payment of an entry') })
     return changePayment(trx, cause, locked, { confirmation: 'reversed', reason })
   },
   async creditNote(trx, cause, entry, reason) {
@@ -81,4 +81,4 @@ async function takeBack(trx: Transaction<DB>, cause: Cause, entry: Entry, reason
 }
 
 const tellInvoice = (trx: Transaction<DB>, cause: Cause, { invoiceId }: Entry, after: object) =>
-  recordChange(trx, cause, { entity: 'invoice', _id: invoiceId as string, after })
+  recordChange(trx, cause, { entity: 'invoice', _id: present(invoiceId, 'The invoice of an entry'), after })

@@ -64,7 +64,7 @@ export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: strin
     .executeTakeFirst()
   if (!entry || !customer) return undefined
   return {
-    ...{ checkoutId, paymentId, customerId, accountId, customer, shares: shares as unknown as CardShare[] },
+    ...{ checkoutId, paymentId, customerId, accountId, customer, shares },
     ...{ entryId: entry._id, amount: cents(-entry.amount), isReversed: Boolean(entry.isReversed) },
     given: await givenBy(trx, entry._id),
   }

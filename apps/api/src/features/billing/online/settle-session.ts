@@ -10,7 +10,6 @@ import { findCustomerById } from '../billed-customers.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { receivePayment } from '../ledger/record-payment.ts'
 import type { SettleSession } from './ask-about.ts'
-import type { CardShare } from './due-by-card.ts'
 import { wantedOf } from './wanted-of.ts'
 
 type Checkout = Selectable<DB['checkout']>
@@ -42,7 +41,8 @@ export const settleSession: SettleSession = async (trx, services, session) => {
   if (session.payment_status === 'paid') {
     const isAsked = session.amount_total === checkout.amount && session.currency === INVOICE_CURRENCY.toLowerCase()
     const arrived = await (isAsked ? receive : claim)(trx, services, checkout, session)
-    const paid = { state: isAsked ? 'paid' : 'differs', paymentId: arrived?.paymentId ?? null }
+    const state = isAsked ? ('paid' as const) : ('differs' as const)
+    const paid = { state, paymentId: arrived?.paymentId ?? null }
     const of = { sessionId: session.id, paymentIntent: session.payment_intent ?? null }
     // unscoped checkout: Stripe names it
     await trx
@@ -83,7 +83,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
     refId: 'Stripe',
     clientId: checkout._id,
     worth: amount,
-    wanted: await wantedOf(trx, checkout.shares as unknown as CardShare[]),
+    wanted: await wantedOf(trx, checkout.shares),
     day,
     byCustomer: true,
   })
@@ -96,7 +96,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
 async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: CardSession) {
   const { log } = services
   log.error({ checkout: checkout._id, session: session.id }, 'Stripe tells of another amount than was asked for')
-  const [first] = checkout.shares as unknown as CardShare[]
+  const [first] = checkout.shares
   const Currency = CURRENCIES.find((one) => one.toLowerCase() === session.currency)
   const customer = await findCustomerById(trx, checkout.accountId)
   if (!first || !Currency || !session.amount_total || !customer) return undefined

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { present } from '../../../platform/present.ts'
 import { recordChange } from '../../events/record-event.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
@@ -94,16 +95,19 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
     SELECT invoice."_id", invoice."timestamp", invoice."dueDate"::text AS "dueDate", ${today}::date - invoice."dueDate" AS "daysLate",
       ${LEFT_TO_PAY} AS "owed", ${step} AS "step", ${step} IS NOT NULL AND NOT EXISTS (
         SELECT FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id" AND sent."step" >= ${step}) AS "isNew"
-    FROM invoice WHERE invoice."customerId" = ${customerId} AND ${isOverdue(today)} AND ${isReminded(today)}
+    FROM invoice WHERE invoice."customerId" = ${customerId} AND invoice."timestamp" IS NOT NULL AND ${isOverdue(today)} AND ${isReminded(today)}
     ORDER BY invoice."dueDate", invoice."_id"`.execute(trx)
   const due = late.filter(({ isNew }) => isNew)
   const customer = due.length > 0 && (await findCustomerById(trx, accountId))
   if (!customer) return
   await trx
     .insertInto('invoice_reminder')
-    .values(due.map(({ _id, step: reachedStep }) => ({ invoiceId: _id, step: reachedStep as ReminderStep })))
+    .values(due.map(({ _id, step: reachedStep }) => ({ invoiceId: _id, step: present(reachedStep, 'The step') })))
     .execute()
-  const highest = Math.max(...due.map((invoice) => invoice.step ?? 0))
+  const highest = present(
+    REMINDER_STEPS.findLast((each) => due.some((invoice) => invoice.step === each)),
+    'The step',
+  )
   const reachedText = steps.find((each) => each.step === highest)
   const { companyName } = await readShop(trx, services.config)
   const [only] = late
@@ -115,7 +119,7 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
     content: (texts) =>
       paymentReminderMail(
         texts,
-        { customer, step: highest as ReminderStep, text: reachedText?.text ?? '', invoices: late },
+        { customer, step: highest, text: reachedText?.text ?? '', invoices: late },
         companyName,
       ),
   })

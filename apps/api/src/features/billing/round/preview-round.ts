@@ -1,5 +1,6 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type {
   RoundLineInCents,
@@ -86,7 +87,7 @@ function lineOf(row: Row, shopRate: number): RoundLineInCents {
     'no-address': !located,
     'too-many': row.requests > BILLING_LIMITS.lines,
   }
-  const warnings = (Object.keys(found) as RoundWarning[]).filter((warning) => found[warning])
+  const warnings = keysOf(found).filter((warning) => found[warning])
   return { ...line, ...sums, taxRate, warnings }
 }
 

@@ -1,3 +1,4 @@
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { CALLS } from '@stitchdesk/contract/calls'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -99,8 +100,7 @@ async function starterOf(db: Database, { startedBy }: Selectable<DB['invoice_rou
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!account || !mayRun(account.Designation)) return null
-  // The session may have ended, because a round goes on after the browser was closed.
-  return { ...account, kind: 'session', sessionId: '' } as Actor
+  return { ...account, kind: 'session', sessionId: null }
 }
 
-const mayRun = (role: string) => (CALLS.startInvoiceRound.roles as readonly string[]).includes(role)
+const mayRun = (role: string) => isOneOf(CALLS.startInvoiceRound.roles, role)

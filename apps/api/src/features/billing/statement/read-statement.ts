@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { boundsOf, dayOf } from '../../../platform/days.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { present } from '../../../platform/present.ts'
 import type { Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
@@ -59,7 +60,7 @@ async function entriesOf(db: Database, customerId: string, { from, to }: { from:
     SELECT coalesce(sum("amount") FILTER (WHERE "day" < ${from}::date), 0)::bigint AS "opening",
       coalesce(sum("amount"), 0)::bigint AS "closing"
     FROM ledger_entry WHERE "customerId" = ${customerId} AND "day" <= ${to}::date`.execute(db)
-  const { opening, closing } = sums.rows[0] as { opening: Cents; closing: Cents }
+  const { opening, closing } = present(sums.rows[0], 'The sum of a statement')
   // unscoped ledger_entry: the customer was found within reach
   const { rows } = await sql<Entry>`
     SELECT entry."_id", named."kind", entry."kind" = 'reversal' AS "isReversal", ${entryName('named')} AS "name",

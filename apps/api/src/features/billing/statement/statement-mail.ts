@@ -1,5 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Cents } from '@stitchdesk/contract/basics/money'
+import { cents } from '@stitchdesk/contract/basics/money'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
@@ -22,10 +23,7 @@ export function statementMail(
     paragraphs: [greeting(texts, customer), texts.say('statement.body')],
     facts: [
       [texts.say('facts.month'), called],
-      [
-        texts.say(closing < 0 ? 'facts.credit' : 'facts.balance'),
-        texts.money((closing < 0 ? -closing : closing) as Cents),
-      ],
+      [texts.say(closing < 0 ? 'facts.credit' : 'facts.balance'), texts.money(cents(Math.abs(closing)))],
     ],
     link: { label: texts.say('statement.open'), path: `${pathTo('ownStatement')}?month=${month}` },
   }

@@ -1,6 +1,7 @@
 import { knownLanguage, LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { languageFor } from '../../../platform/texts/readers-language.ts'
 import type { Context } from '../../operation.ts'
 import { escapeHtml } from '../escape-html.ts'
@@ -48,8 +49,8 @@ export function unsubscribePage(
 
 /** The parameters of an address; that of a failed page may never have been parsed. */
 function chosenLanguage({ query }: FastifyRequest): Language | null {
-  const { language } = (query ?? {}) as { language?: unknown }
-  return typeof language === 'string' ? knownLanguage(language) : null
+  const { data } = z.object({ language: z.string() }).safeParse(query)
+  return data ? knownLanguage(data.language) : null
 }
 
 /** The page has no script, so each other language is a link to the page itself. */

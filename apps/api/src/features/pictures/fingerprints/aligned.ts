@@ -10,6 +10,9 @@ export interface Placement {
   scale: number
 }
 
+/** By how much each pixel of a picture changes: right, down, larger, turned. */
+type Slopes = readonly [Float32Array, Float32Array, Float32Array, Float32Array]
+
 /**
  * A picture on which others are laid, how its shades change while it moves right, moves down, grows and turns, and the products of
  * these slopes.
@@ -17,7 +20,7 @@ export interface Placement {
 interface Target {
   every: number
   grid: Grid
-  slopes: readonly Float32Array[]
+  slopes: Slopes
   curves: readonly Float64Array[]
 }
 
@@ -43,6 +46,7 @@ const FARTHEST = [2.5, 2.5, 0.06, 0.12] as const
 /** Keeps steps small in directions of which a picture tells little, as a ring of its turn. */
 const DAMPING = 0.002
 const WAYS = [0, 1, 2, 3] as const
+const NO_ROW = new Float64Array(5)
 
 /** How far the first pixel is from the middle, of those taken. */
 const firstFromMiddle = (every: number) => (every - 1) / 2 - (DETAIL_SIDE - 1) / 2
@@ -78,16 +82,17 @@ export function laidOut(shades: Float32Array, { turn, x, y, scale }: Placement, 
 export function targetOf(shades: Float32Array, every: number): Target {
   const grid = laidOut(shades, NOT_MOVED, every)
   const { side, values } = grid
-  const slopes = WAYS.map(() => new Float32Array(values.length))
-  const [right, down, larger, turned] = slopes as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const slope = () => new Float32Array(values.length)
+  const slopes: Slopes = [slope(), slope(), slope(), slope()]
+  const [right, down, larger, turned] = slopes
   // Sides keep no slope: what is drawn hardly reaches them.
   for (let row = 1; row < side - 1; row++) {
     const y = row * every + firstFromMiddle(every)
     for (let column = 1; column < side - 1; column++) {
       const at = row * side + column
       const x = column * every + firstFromMiddle(every)
-      const dx = ((values[at + 1] as number) - (values[at - 1] as number)) / (2 * every)
-      const dy = ((values[at + side] as number) - (values[at - side] as number)) / (2 * every)
+      const dx = ((values[at + 1] ?? 0) - (values[at - 1] ?? 0)) / (2 * every)
+      const dy = ((values[at + side] ?? 0) - (values[at - side] ?? 0)) / (2 * every)
       right[at] = dx
       down[at] = dy
       larger[at] = dx * x + dy * y
@@ -123,7 +128,7 @@ export function aligned(target: Target, other: Float32Array, start: Placement, w
 
 /** A placement after the target was moved, enlarged and turned by a step instead: what is laid on it goes the other way. */
 function moved({ turn, x, y, scale }: Placement, step: Float64Array, part: number): Placement {
-  const [right, down, larger, turned] = WAYS.map((way) => (step[way] ?? 0) * part) as [number, number, number, number]
+  const [right = 0, down = 0, larger = 0, turned = 0] = WAYS.map((way) => (step[way] ?? 0) * part)
   const [cos, sin] = [Math.cos(turned) * (1 + larger), Math.sin(turned) * (1 + larger)]
   return {
     ...{ turn: turn - turned, scale: scale * (1 + larger) },
@@ -137,7 +142,7 @@ function curvesOf(slopes: readonly Float32Array[]): Float64Array[] {
   return slopes.map((one, row) =>
     Float64Array.from(slopes, (other, column) => {
       let products = 0
-      for (let at = 0; at < one.length; at++) products += (one[at] as number) * (other[at] as number)
+      for (let at = 0; at < one.length; at++) products += (one[at] ?? 0) * (other[at] ?? 0)
       const value = products - (means[row] ?? 0) * (means[column] ?? 0) * one.length
       return row === column ? value * (1 + DAMPING) + Number.EPSILON : value
     }),
@@ -146,7 +151,7 @@ function curvesOf(slopes: readonly Float32Array[]): Float64Array[] {
 
 function meanOf(values: Float32Array): number {
   let sum = 0
-  for (let at = 0; at < values.length; at++) sum += values[at] as number
+  for (let at = 0; at < values.length; at++) sum += values[at] ?? 0
   return sum / values.length
 }
 
@@ -156,16 +161,16 @@ function pullOf({ grid, slopes }: Target, laid: Grid, box: Box): Float64Array {
   const [mean, otherMean] = [sums.one / sums.count, sums.other / sums.count]
   const spread = sums.otherSquares - sums.other * otherMean
   const gain = spread > 0 ? Math.sqrt((sums.squares - sums.one * mean) / spread) : 0
-  const [right, down, larger, turned] = slopes as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const [right, down, larger, turned] = slopes
   let [byRight, byDown, byLarger, byTurned] = [0, 0, 0, 0]
   for (let y = box.top; y < box.bottom; y++) {
     const end = y * grid.side + box.right
     for (let at = y * grid.side + box.left; at < end; at++) {
-      const off = gain * ((laid.values[at] as number) - otherMean) - ((grid.values[at] as number) - mean)
-      byRight += off * (right[at] as number)
-      byDown += off * (down[at] as number)
-      byLarger += off * (larger[at] as number)
-      byTurned += off * (turned[at] as number)
+      const off = gain * ((laid.values[at] ?? 0) - otherMean) - ((grid.values[at] ?? 0) - mean)
+      byRight += off * (right[at] ?? 0)
+      byDown += off * (down[at] ?? 0)
+      byLarger += off * (larger[at] ?? 0)
+      byTurned += off * (turned[at] ?? 0)
     }
   }
   return Float64Array.of(byRight, byDown, byLarger, byTurned)
@@ -175,16 +180,16 @@ function pullOf({ grid, slopes }: Target, laid: Grid, box: Box): Float64Array {
 function solved(matrix: readonly Float64Array[], vector: Float64Array): Float64Array {
   const rows = WAYS.map((way) => Float64Array.of(...(matrix[way] ?? []), vector[way] ?? 0))
   for (const pivot of WAYS) {
-    const from = rows[pivot] as Float64Array
+    const from = rows[pivot] ?? NO_ROW
     const divisor = from[pivot] || Number.POSITIVE_INFINITY
     for (const way of WAYS) {
-      const row = rows[way] as Float64Array
-      const factor = way === pivot ? 0 : (row[pivot] as number) / divisor
-      for (let at = 0; at < 5; at++) row[at] = (row[at] as number) - factor * (from[at] as number)
+      const row = rows[way] ?? NO_ROW
+      const factor = way === pivot ? 0 : (row[pivot] ?? 0) / divisor
+      for (let at = 0; at < 5; at++) row[at] = (row[at] ?? 0) - factor * (from[at] ?? 0)
     }
   }
   return Float64Array.from(WAYS, (way) => {
-    const row = rows[way] as Float64Array
-    return row[way] ? (row[4] as number) / (row[way] as number) : 0
+    const row = rows[way] ?? NO_ROW
+    return row[way] ? (row[4] ?? 0) / (row[way] ?? 0) : 0
   })
 }

@@ -96,10 +96,10 @@ function centered({ rings, angles, values }: Polar): Polar {
   const away = new Float32Array(values.length)
   for (let ring = 0; ring < rings; ring++) {
     let mean = 0
-    for (let step = 0; step < angles; step++) mean += (values[ring * angles + step] as number) / angles
+    for (let step = 0; step < angles; step++) mean += (values[ring * angles + step] ?? 0) / angles
     const weight = Math.sqrt(ring + 0.5)
     for (let step = 0; step < angles; step++) {
-      away[ring * angles + step] = ((values[ring * angles + step] as number) - mean) * weight
+      away[ring * angles + step] = ((values[ring * angles + step] ?? 0) - mean) * weight
     }
   }
   return { rings, angles, values: away }
@@ -118,12 +118,12 @@ function startTurns(one: Polar, other: Polar): number[] {
     for (let turn = 0; turn < ANGLES; turn++) {
       let fit = 0
       for (let step = 0; step < ANGLES; step++) {
-        fit += (one.values[from + step] as number) * (twice[turn + step] as number)
+        fit += (one.values[from + step] ?? 0) * (twice[turn + step] ?? 0)
       }
-      fits[turn] = (fits[turn] as number) + fit
+      fits[turn] = (fits[turn] ?? 0) + fit
     }
   }
-  const fitAt = (turn: number) => fits[(turn + ANGLES) % ANGLES] as number
+  const fitAt = (turn: number) => fits[(turn + ANGLES) % ANGLES] ?? 0
   const best = Array.from(fits, (fit, turn) => ({ fit, turn }))
     .filter(({ fit, turn }) => fit >= Math.max(fitAt(turn + 1), fitAt(turn - 1)))
     .sort((left, right) => right.fit - left.fit)

@@ -37,8 +37,8 @@ export function sumsIn(one: Grid, other: Grid, { left, top, right, bottom }: Box
   for (let y = top; y < bottom; y++) {
     const row = y * one.side
     for (let at = row + left; at < row + right; at++) {
-      const a = one.values[at] as number
-      const b = other.values[at] as number
+      const a = one.values[at] ?? 0
+      const b = other.values[at] ?? 0
       sum += a
       by += b
       squares += a * a

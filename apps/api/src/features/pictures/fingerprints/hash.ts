@@ -32,9 +32,9 @@ function wavesOf(shades: Float32Array): Float64Array {
     for (let wave = 0; wave < WAVES; wave++) {
       let [real, imaginary] = [0, 0]
       for (let step = 0; step < ANGLES; step++) {
-        const value = values[ring * ANGLES + step] as number
-        real += value * (COSINES[(wave * step) % ANGLES] as number)
-        imaginary += value * (COSINES[(wave * step + ANGLES / 4) % ANGLES] as number)
+        const value = values[ring * ANGLES + step] ?? 0
+        real += value * (COSINES[(wave * step) % ANGLES] ?? 0)
+        imaginary += value * (COSINES[(wave * step + ANGLES / 4) % ANGLES] ?? 0)
       }
       waves[ring * WAVES + wave] = Math.sqrt(Math.hypot(real, imaginary) / norm)
     }
@@ -62,7 +62,7 @@ function sumsOf(detail: Uint8Array): Float64Array {
   for (let bit = 0; bit < HASH_BITS; bit++) {
     let sum = 0
     for (let at = 0; at < FEATURES; at++) {
-      sum += (PROJECTIONS[bit * FEATURES + at] as number) * (off[at] as number)
+      sum += (PROJECTIONS[bit * FEATURES + at] ?? 0) * (off[at] ?? 0)
     }
     sums[bit] = sum
   }

@@ -31,9 +31,9 @@ export function shadeAt(shades: Float32Array, x: number, y: number): number {
   const right = x - column
   const down = y - row
   const at = row * BORDERED_SIDE + column
-  const upper = (shades[at] as number) * (1 - right) + (shades[at + 1] as number) * right
+  const upper = (shades[at] ?? 0) * (1 - right) + (shades[at + 1] ?? 0) * right
   const below = at + BORDERED_SIDE
-  const lower = (shades[below] as number) * (1 - right) + (shades[below + 1] as number) * right
+  const lower = (shades[below] ?? 0) * (1 - right) + (shades[below + 1] ?? 0) * right
   return upper * (1 - down) + lower * down
 }
 
@@ -48,6 +48,6 @@ export function polarReader({ rings, angles }: { rings: number; angles: number }
   }
   return (shades) => ({
     ...{ rings, angles },
-    values: Float32Array.from(xs, (x, at) => shadeAt(shades, x, ys[at] as number)),
+    values: Float32Array.from(xs, (x, at) => shadeAt(shades, x, ys[at] ?? 0)),
   })
 }

@@ -164,7 +164,7 @@ async function readerOf(db: Database, _id: string, report: MailedReportName): Pr
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!account || !mayGetReport(account.Designation, report)) return undefined
-  return account as Recipient
+  return account
 }
 
 const PAGE_OF = {

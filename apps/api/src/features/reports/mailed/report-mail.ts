@@ -1,4 +1,4 @@
-import type { Cents } from '@stitchdesk/contract/basics/money'
+import { cents } from '@stitchdesk/contract/basics/money'
 import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
 import type en from '../../../platform/texts/en/mails.ts'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
@@ -42,7 +42,7 @@ export function reportMail(
 ): MailContent {
   const called = ({ from, to }: Days) => ({ from: texts.day(from), to: texts.day(to) })
   const said = (kind: MailedFigure['kind'], value: number) =>
-    kind === 'money' ? texts.money(value as Cents) : texts.number(value)
+    kind === 'money' ? texts.money(cents(value)) : texts.number(value)
   return {
     subject: texts.say('report.subject', { name, ...called(days) }),
     paragraphs: [

@@ -1,5 +1,6 @@
 import { PAY_METHODS, type PayMethod } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
+import { tableOf } from '@stitchdesk/contract/basics/tables'
 import type {
   MoneyFiguresInCents,
   MoneyPointInCents,
@@ -111,17 +112,14 @@ function sumsOf(moved: readonly Moved[]) {
 }
 
 const receivedBy = (moved: readonly Moved[]) =>
-  Object.fromEntries(
-    PAY_METHODS.map((method) => [
-      method,
-      minus(
-        sumOf(
-          moved.filter((each) => each.method === method),
-          'payment',
-        ),
+  tableOf(PAY_METHODS, (method) =>
+    minus(
+      sumOf(
+        moved.filter((each) => each.method === method),
+        'payment',
       ),
-    ]),
-  ) as Record<PayMethod, Cents>
+    ),
+  )
 
 /** The weeks or months of a range, those without money too. */
 function pointsOf(moved: readonly Moved[], { from, to }: Days): MoneyPointInCents[] {

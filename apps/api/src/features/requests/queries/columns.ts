@@ -1,5 +1,6 @@
 import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { tableOf } from '@stitchdesk/contract/basics/tables'
 import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { kindFields } from '@stitchdesk/contract/requests/kinds'
@@ -29,7 +30,8 @@ import { unreadMessages } from './unread-messages.ts'
 const PROOF_WAITS = sql<boolean>`EXISTS (
   SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
 
-const addressFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
+/** The address of `upload` for a reader. */
+export const addressFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
   sql`${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(isStaff(reader))} || '/' || upload."imageName"`
 
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
@@ -107,8 +109,7 @@ function assigneeName(actor: Actor, column: AssigneeColumn): RawBuilder<unknown>
 
 /** Columns that are answered as they are stored. */
 function stored<Name extends keyof RequestTable>(names: readonly Name[]): Record<Name, RawBuilder<unknown>> {
-  const columns = names.map((name) => [name, sql.ref(`request.${name}`)])
-  return Object.fromEntries(columns) as Record<Name, RawBuilder<unknown>>
+  return tableOf(names, (name) => sql.ref(`request.${name}`))
 }
 
 const artwork = (name: string) => sql.ref(`artwork.${name}`)

@@ -54,7 +54,7 @@ function namedStatement(actor: Actor, text: string): RawBuilder<{ customerId: st
   const named = readSearchTerms(text).flatMap(({ words: [word = ''], kind }, place) =>
     kind ? [] : [{ bit: sql.lit(1 << place), holds: accountHolds('named', namesSeenBy(actor), word) }],
   )
-  if (named.length === 0) return sql`SELECT WHERE false`
+  if (named.length === 0) return sql`SELECT ''::text AS "customerId", 0 AS "words" WHERE false`
   const bits = named.map(({ bit, holds }) => sql`CASE WHEN ${holds} THEN ${bit} ELSE 0 END`)
   const any = sql.join(
     named.map(({ holds }) => holds),

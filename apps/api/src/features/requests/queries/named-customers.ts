@@ -1,4 +1,5 @@
 import { NO_COMPANY } from '@stitchdesk/contract/basics/enums'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -27,13 +28,13 @@ export type FoundCustomers = { [K in NamingFilter]?: readonly string[] } & {
 /** Customers of whom an account has a text in one of the filter's columns. */
 const namedBy = (actor: Actor, filter: NamingFilter, text: string): RawBuilder<{ customerId: string }> => sql`
   SELECT named."customerId" FROM account named
-  WHERE ${isCustomer('named')} AND ${accountHolds('named', LOOKED_IN[filter](actor), text)}`
+  WHERE ${isCustomer('named')} AND named."customerId" IS NOT NULL AND ${accountHolds('named', LOOKED_IN[filter](actor), text)}`
 
 /** Finds the customers whom the filters of a list name. */
 export async function findCustomers(db: Database, actor: Actor, filter: RequestFilter): Promise<FoundCustomers> {
   const found: FoundCustomers = {}
   if (filter.search) found.search = await findNamed(db, actor, filter.search)
-  for (const name of Object.keys(LOOKED_IN) as NamingFilter[]) {
+  for (const name of keysOf(LOOKED_IN)) {
     const text = filter[name]
     if (!text) continue
     // unscoped account: names the customers of requests that are kept within reach beside it

@@ -21,7 +21,7 @@ type Drawn = Pictures['pixels']
 export async function onItsGround(drawn: Pictures, sizes: Sizes): Promise<Buffer[]> {
   const { data, width, height, channels } = drawn.pixels
   if (!isLostOnWhite(drawn.pixels)) return drawn.pictures
-  const raw = { width, height, channels: channels as 2 | 4 }
+  const raw = { width, height, channels }
   const flat = await sharp(data, { raw }).flatten({ background: DARK }).raw().toBuffer({ resolveWithObject: true })
   return encodedIn({ data: flat.data, width, height, channels: flat.info.channels }, sizes)
 }

@@ -47,10 +47,9 @@ function headEnd(received: Buffer): number {
 }
 
 function readHead(received: Buffer): { head: unknown; lengths: number[] } {
-  const { lengths, head } = JSON.parse(received.toString('utf8', HEAD_LENGTH_BYTES, headEnd(received))) as {
-    lengths: unknown
-    head: unknown
-  }
+  const { lengths, head }: { lengths: unknown; head: unknown } = JSON.parse(
+    received.toString('utf8', HEAD_LENGTH_BYTES, headEnd(received)),
+  )
   if (!Array.isArray(lengths)) throw new Error('A message says nothing of its parts.')
   if (!lengths.every((length) => Number.isSafeInteger(length) && length >= 0)) {
     throw new Error('A message holds a part without a length.')

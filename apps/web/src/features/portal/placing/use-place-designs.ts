@@ -2,7 +2,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { ApiError, asError, messageOf } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { draftBody, type RequestValues } from '../../../parts/placing/request-values.ts'
 import { forgetPlaced } from './several-draft.ts'
@@ -59,7 +59,7 @@ export function usePlaceDesigns(key: string, kind: RequestKind) {
         tell(design, { state: 'placed', request })
       } catch (error) {
         tell(design, { state: 'failed', why: messageOf(error) })
-        setFailure((first) => first ?? (error as Error))
+        setFailure((first) => first ?? asError(error))
         if (failsForAll(error)) break
       }
     }

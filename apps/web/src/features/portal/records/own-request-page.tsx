@@ -1,5 +1,6 @@
 import { recordsPath } from '@stitchdesk/contract/addresses'
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../../lib/api/current-page.ts'
 import { RequestLoading } from '../../../parts/request-page/request-loading.tsx'
@@ -11,7 +12,8 @@ import { OwnRequest } from './own-request.tsx'
 /** A request's page for its customer: pictures, files, order details, price, timeline. */
 export default function OwnRequestPage() {
   const { t } = useTranslation('portal')
-  const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
+  const label = useCurrentPage()?.page.label
+  const kind = isOneOf(REQUEST_KINDS, label) ? label : 'order'
   const { request, error, retry } = useRequestPage()
   const shown = request?.requestFor ?? kind
   const navigation = useListSteps(shown)

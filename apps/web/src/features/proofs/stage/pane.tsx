@@ -99,7 +99,7 @@ export function Pane({ file, label, over, view, onView, pins, onPlace, placing, 
     <section className={classes.pane} aria-label={label}>
       <div ref={setGround} className={classes.ground} data-sets={onPlace ? true : undefined} {...pointers} />
       {picture.address ? (
-        <div className={classes.canvas} style={box}>
+        <div className={classes.canvas} style={{ ...box }}>
           <ProofImage file={file} alt={t('pictureOf', { name })} width={box.width} zoomed={view.zoom > 1} />
           {over && (
             <span className={classes.over} style={{ opacity: over.opacity }}>

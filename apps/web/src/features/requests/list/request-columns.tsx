@@ -1,3 +1,4 @@
+import { isKeyOf, isOneOf, keysOf } from '@stitchdesk/contract/basics/tables'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { REQUEST_SORTS } from '@stitchdesk/contract/requests/sorts'
@@ -27,7 +28,7 @@ import { RowWork } from './row-work.tsx'
 const WORK = ['convertToOrder', 'process', 'delete'] as const
 type WorkColumn = (typeof WORK)[number]
 type ShownColumn = Exclude<RequestColumn, WorkColumn> | 'work'
-const isWork = (key: RequestColumn): key is WorkColumn => (WORK as readonly string[]).includes(key)
+const isWork = (key: RequestColumn): key is WorkColumn => isOneOf(WORK, key)
 
 type Cells = Record<ShownColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
 
@@ -123,7 +124,7 @@ function useSharedPlaces({ columns }: RequestView): { tight: boolean; places: Pl
 function shownColumns(view: RequestView, tight: boolean): ShownColumn[] {
   const first = ['serial', 'orderName', 'orderCode'] as const
   const between = view.columns.filter(
-    (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !(first as readonly string[]).includes(key),
+    (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !isOneOf(first, key),
   )
   const shown = between.flatMap((key) => [
     key,
@@ -134,9 +135,9 @@ function shownColumns(view: RequestView, tight: boolean): ShownColumn[] {
   return [...first, ...ordered, 'work']
 }
 
-const OFFERED = Object.keys(OFFERED_COLUMNS) as (keyof typeof OFFERED_COLUMNS)[]
+const OFFERED = keysOf(OFFERED_COLUMNS)
 const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
-  key in OFFERED_COLUMNS && !columns.includes(key as keyof typeof OFFERED_COLUMNS)
+  isKeyOf(OFFERED_COLUMNS, key) && !columns.includes(key)
 
 /** The columns of a view that the caller may see; the objects never change while the list is open. */
 export function useRequestColumns(view: RequestView, actions: RequestActions): Column<OrderRequest>[] {
@@ -149,7 +150,7 @@ export function useRequestColumns(view: RequestView, actions: RequestActions): C
       .map((key) => ({
         key,
         label: key === 'work' ? t('staffList:row.actions') : t(`columns.${key}`),
-        sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
+        sortBy: isOneOf(REQUEST_SORTS, key) ? key : undefined,
         ...all[key],
         ...(places[key] && { under: places[key] }),
         ...(isOffered(view, key) && { optional: true as const }),

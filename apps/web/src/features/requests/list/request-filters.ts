@@ -1,4 +1,5 @@
 import { O_STATUSES, ORDER_STATUSES, type OrderStatus } from '@stitchdesk/contract/basics/enums'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { shopDays } from '../../../lib/days.ts'
@@ -51,7 +52,7 @@ const STAFF_FILTERS = {
 } as const
 export type StaffFilters = FilterValues<typeof STAFF_FILTERS>
 type FilterName = keyof typeof STAFF_FILTERS
-const NAMES = Object.keys(STAFF_FILTERS) as FilterName[]
+const NAMES = keysOf(STAFF_FILTERS)
 
 /** What tells prices, or the customer behind a user name. */
 const OF_MONEY: readonly FilterName[] = ['price', 'priceWaits', 'paid', 'owed', 'company', 'companyName']

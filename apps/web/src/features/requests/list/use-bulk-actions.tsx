@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { O_STATUSES, ORDER_STATUSES, type OrderStatus, type OStatus } from '@stitchdesk/contract/basics/enums'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -68,7 +69,7 @@ export function useBulkActions(rights: RequestRights, people: People, bills: boo
     orderStatus: words(ORDER_STATUSES),
     oStatus: words(O_STATUSES),
   } as const
-  const settings = (Object.keys(choices) as (keyof typeof choices)[]).map(
+  const settings = keysOf(choices).map(
     (field): BulkAction<OrderRequest> => ({
       key: field,
       label: t(`columns.${field}`),

@@ -1,4 +1,5 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { requestListPage } from '@stitchdesk/contract/record-addresses'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,8 @@ import { ShownRequest } from './shown-request.tsx'
 export default function RequestPage() {
   const { t } = useTranslation('shell')
   const role = useRole() ?? 'User'
-  const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
+  const label = useCurrentPage()?.page.label
+  const kind = isOneOf(REQUEST_KINDS, label) ? label : 'order'
   const { request, error, retry } = useRequestPage()
   const name = requestListPage(role, request?.requestFor ?? kind)
   const list = { path: PAGES[name].path, name: t(`page.${PAGES[name].label}`) }

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { inchesOf } from '@stitchdesk/contract/basics/lengths'
+import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { masterOf } from '@stitchdesk/contract/delivery/delivery-check'
 import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
@@ -89,7 +90,7 @@ export function ReadFigures({ reading, form }: ReadFiguresProps) {
     // The button goes with its use, and the focus would go with it.
     form.getInputNode('stitiches')?.focus()
   }
-  const differs = (Object.keys(fields) as (keyof FigureFields)[]).some((field) => !isRead(reading, values, field))
+  const differs = keysOf(fields).some((field) => !isRead(reading, values, field))
   return (
     <Group gap="sm" role="status">
       <Text size="sm" c="dimmed" className="tabular">

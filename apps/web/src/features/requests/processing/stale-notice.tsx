@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { isOneOf, keysOf } from '@stitchdesk/contract/basics/tables'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -47,10 +48,10 @@ export function StaleNotice({ base, latest, values, files, setsPrices, onTakeThe
     theirs: latest.orderStatus,
     yours: 'Ready',
   }
-  const rows: Row[] = (Object.keys(values) as (keyof ProcessValues)[])
+  const rows: Row[] = keysOf(values)
     // Another save keeps the extras that were stored last.
     .filter((field): field is Exclude<keyof ProcessValues, 'extras'> => field !== 'extras')
-    .filter((field) => setsPrices || !(PRICED as readonly string[]).includes(field))
+    .filter((field) => setsPrices || !isOneOf(PRICED, field))
     .filter((field) => text(values[field]) !== text(theirs[field]))
     .map((field) => ({
       field,

@@ -4,7 +4,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isStale } from '../../../lib/api/api-error.ts'
+import { asError, isStale } from '../../../lib/api/api-error.ts'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { upload } from '../../../lib/api/upload.ts'
@@ -119,7 +119,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       if (latest) return setConflict(latest)
       setFailure(error)
     } catch (unread) {
-      setFailure(unread as Error)
+      setFailure(asError(unread))
     }
   }
 
@@ -149,9 +149,9 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       store(draftKey, null)
       onSaved?.(order)
     } catch (error) {
-      if (isStale(error)) return showConflict(error as Error, version, onSaved)
+      if (isStale(error)) return showConflict(asError(error), version, onSaved)
       form.setErrors(fieldErrors(error))
-      setFailure(error as Error)
+      setFailure(asError(error))
     }
   }
 

@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { isKeyOf } from '@stitchdesk/contract/basics/tables'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListCursor, useCursorStep } from '../../../parts/request-page/list-cursor.ts'
@@ -55,7 +56,8 @@ export function useStepsInList({ form, cursor, code, onCursor }: StepsInList) {
   }
 
   useWindowEvent('keydown', (event) => {
-    const step = event.altKey && !event.ctrlKey && !event.metaKey && STEP_KEYS[event.code as keyof typeof STEP_KEYS]
+    const step =
+      event.altKey && !event.ctrlKey && !event.metaKey && isKeyOf(STEP_KEYS, event.code) && STEP_KEYS[event.code]
     if (!step || document.querySelectorAll('[role="dialog"]').length > 1) return
     event.preventDefault()
     void go(step)

@@ -7,6 +7,7 @@ import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { asError } from '../../../lib/api/api-error.ts'
 import { fieldErrors } from '../../../lib/api/field-errors.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { useViewAction } from '../../../parts/saved-views/use-view-action.ts'
@@ -126,7 +127,7 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
       onClose()
     } catch (error) {
       setBusy(false)
-      setFailure(error as Error)
+      setFailure(asError(error))
     }
   }
   return (

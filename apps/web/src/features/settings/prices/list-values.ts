@@ -1,3 +1,4 @@
+import { tableOf } from '@stitchdesk/contract/basics/tables'
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { EXTRAS, type Extra, type Rounding } from '@stitchdesk/contract/pricing/rules'
 import {
@@ -23,7 +24,7 @@ export type ListValues = {
   version: number
 }
 
-const NO_EXTRAS = Object.fromEntries(EXTRAS.map((extra) => [extra, ''])) as Record<Extra, string>
+const NO_EXTRAS = tableOf(EXTRAS, () => '')
 
 /** The form of a stored list, whose new version counts from today unless said otherwise; or of a new one. */
 export function listValues(list: PriceList | null, today: string): ListValues {
@@ -38,9 +39,7 @@ export function listValues(list: PriceList | null, today: string): ListValues {
     ...{ name, isStandard, version, validFrom: list.versions[0]?.validFrom ?? today },
     rules: latest.rules.map(typedRule),
     tiers: latest.tiers.map(typedTier),
-    extras: Object.fromEntries(
-      EXTRAS.map((extra) => [extra, typedAmount(latest.extras[extra])]),
-    ) as ListValues['extras'],
+    extras: tableOf(EXTRAS, (extra) => typedAmount(latest.extras[extra])),
     resizeWithin: typedNumber(latest.resizeWithin),
     rounding: latest.rounding,
   }

@@ -65,7 +65,7 @@ export class Layer {
       return true
     }
     for (let painted = 1; this.next < this.chunks.length; painted++) {
-      const place = this.chunks[this.next] as number
+      const place = this.chunks[this.next] ?? 0
       const chunk = paint.geometry.chunks[place]
       if (!chunk || chunk.from > to) break
       const from = this.paintedTo + 1

@@ -36,7 +36,7 @@ export function Playback({ records, stage, ref }: PlaybackProps) {
   const [at, setAt] = useState(all)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(() => SPEEDS.find((one) => all / one <= PLEASANT) ?? MACHINE)
-  const record = at === all ? records.length - 1 : at === 0 ? -1 : (places[at - 1] as number)
+  const record = at === all ? records.length - 1 : at === 0 ? -1 : (places[at - 1] ?? 0)
   useEffect(() => stage?.showUpTo(record), [stage, record])
   const ended = at >= all
   const runs = playing && !ended

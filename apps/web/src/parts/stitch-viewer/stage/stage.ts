@@ -205,7 +205,7 @@ export class Stage {
     const records = paint?.file.records
     // The needle, while it sews.
     if (records && to >= 0 && to < records.length - 1) {
-      const [x, y] = at(records.xs[to] as number, records.ys[to] as number)
+      const [x, y] = at(records.xs[to] ?? 0, records.ys[to] ?? 0)
       ring(context, x, y, 6 * ratio)
     }
     const places = overlay.points.map(({ x, y }) => at(x, y))

@@ -30,7 +30,7 @@ export function useThreadColors(file: StitchFile, { threads, instead }: FileColo
   const choose = (run: number, thread: RunThread) => setChosen(new Map(chosen).set(run, thread))
   const threadOf = (run: number) => chosen.get(run) ?? threads[run]
   const colors = file.runs.map((_, run) => {
-    const invented = threads.length > 0 ? UNSET_COLOR : (instead[run % instead.length] as string)
+    const invented = threads.length > 0 ? UNSET_COLOR : (instead[run % instead.length] ?? UNSET_COLOR)
     return sixDigits(threadOf(run)?.color ?? invented)
   })
   return {

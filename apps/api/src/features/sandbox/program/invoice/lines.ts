@@ -1,5 +1,5 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import type { Cents } from '@stitchdesk/contract/basics/money'
+import { cents } from '@stitchdesk/contract/basics/money'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { InvoiceSheet } from '../tasks.ts'
 import { PALETTE } from './palette.ts'
@@ -105,7 +105,7 @@ function rowsOf(sheet: Sheet, { inv, charges, timeZone }: InvoiceSheet['invoice'
     submitted: day(line.submitDateTime),
     sent: day(line.sentDate),
     price: sheet.words.money(line.price),
-    discount: line.discount > 0 ? sheet.words.money(-line.discount as Cents) : '',
+    discount: line.discount > 0 ? sheet.words.money(cents(-line.discount)) : '',
     total: sheet.words.money(line.totalPrice),
     orderId: line.orderId,
   }))
@@ -133,7 +133,9 @@ function drawHeads(sheet: Sheet, columns: readonly Placed[], nameAt: number): vo
 
 /** Gives each column what its texts need, and the names what is left. Columns in which nothing stands are left out. */
 function place(sheet: Sheet, rows: readonly Row[]) {
-  const [number, ...others] = COLUMNS.filter(({ cell }) => cell === 'id' || rows.some((row) => row[cell] !== ''))
+  const [first = COLUMNS[0], ...others] = COLUMNS.filter(
+    ({ cell }) => cell === 'id' || rows.some((row) => row[cell] !== ''),
+  )
   const widthOf = ({ heading, cell, style, most = Number.POSITIVE_INFINITY }: Column) => {
     const texts = new Set(rows.map((row) => row[cell]))
     const widths = [...texts].map((text) => sheet.text.lines(text, style)[0]?.width ?? 0)
@@ -150,14 +152,13 @@ function place(sheet: Sheet, rows: readonly Row[]) {
     columns.unshift({ ...column, x: right, width })
     right -= GAP
   }
-  const first = number as Column
   const width = widthOf(first)
   columns.unshift({ ...first, x: sheet.left, width })
   const nameAt = sheet.left + width + GAP
   return { columns, nameAt, nameRoom: right - nameAt }
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly [Column, ...Column[]] = [
   { heading: 'line', cell: 'id', style: { ...CELL, color: PALETTE.quiet }, align: 'left' },
   { heading: 'po', cell: 'po', style: CELL, align: 'left', most: MOST_PO },
   { heading: 'submitted', cell: 'submitted', style: CELL, align: 'left' },

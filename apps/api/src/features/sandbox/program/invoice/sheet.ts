@@ -31,6 +31,28 @@ export interface AttachedData {
   description: string
 }
 
+/** The library writes what it says of the document as XML too, where it would leave signs of markup as they are. */
+class Paper extends PDFDocument {
+  override _addInfo(): void {
+    const { info } = this
+    const { Title = '', Author = '' } = info
+    this.info = { ...info, Title: escaped(Title), Author: escaped(Author) }
+    super._addInfo()
+    this.info = info
+  }
+}
+
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Writes the description of the document as XML, at its end. */
+      _addInfo(): void
+    }
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
 /** The pages of a document: where the next thing stands on them, and when another page begins. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
@@ -44,7 +66,7 @@ export class Sheet {
   private readonly chunks: Buffer[] = []
 
   constructor(paper: PaperSize, { title, author, words, attached }: About) {
-    this.doc = new PDFDocument({
+    this.doc = new Paper({
       size: paper === 'A4' ? 'A4' : 'LETTER',
       margin: 0,
       bufferPages: true,
@@ -54,7 +76,7 @@ export class Sheet {
       ...(attached && { subset: 'PDF/A-3b' as const }),
       // Standard fonts would be named, not embedded.
       font: '',
-      info: { Title: said(title), Author: said(author), Creator: 'Stitchdesk', Producer: 'Stitchdesk' },
+      info: { Title: title, Author: author, Creator: 'Stitchdesk', Producer: 'Stitchdesk' },
     })
     if (attached) this.attach(attached)
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
@@ -137,12 +159,4 @@ export async function rehearse(): Promise<void> {
   }
   sheet.rule(sheet.y, FOOT.color)
   await sheet.finish({ foot: sheet.words.day('2000-01-01') })
-}
-
-/**
- * A text of the document's information. The library writes it as XML too, where it leaves signs of markup as they are.
- */
-function said(text: string): string {
-  const escaped = text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return Object.assign(new String(text), { toString: () => escaped }) as unknown as string
 }

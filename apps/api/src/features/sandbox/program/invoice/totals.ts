@@ -1,4 +1,4 @@
-import type { Cents } from '@stitchdesk/contract/basics/money'
+import { cents } from '@stitchdesk/contract/basics/money'
 import { isPayableStill, totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import type { InvoiceSheet } from '../tasks.ts'
 import { stateColor } from './head.ts'
@@ -34,7 +34,7 @@ export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: stri
     const style = strong ? STRONG : ROW
     const labelStyle = strong ? STRONG : LABEL
     sheet.text.draw(sheet.text.lines(label, labelStyle), labelStyle, { x: sheet.right - WIDTH, y })
-    sheet.text.draw(sheet.text.lines(sheet.words.money(amount as Cents), style), style, {
+    sheet.text.draw(sheet.text.lines(sheet.words.money(cents(amount)), style), style, {
       x: sheet.right,
       y,
       align: 'right',

@@ -141,7 +141,7 @@ export class Typesetter {
     for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {
       for (let from = 0; from < runs.length; from += 1) {
         let to = from
-        while (to < runs.length && (runs[to] as Run).level >= level) to += 1
+        while (to < runs.length && (runs[to]?.level ?? 0) >= level) to += 1
         if (to > from) runs.splice(from, to - from, ...runs.slice(from, to).reverse())
         from = to
       }

@@ -27,14 +27,14 @@ function* shadedPaths(file: StitchFile, colors: readonly string[]): Generator<st
   const shades = colors.map((color) => threadShades(color).body.map(stroke))
   for (const { run, shades: offsets } of chunks) {
     for (let shade = 0; shade < SHADES; shade++) {
-      const from = offsets[shade] as number
-      const to = offsets[shade + 1] as number
+      const from = offsets[shade] ?? 0
+      const to = offsets[shade + 1] ?? 0
       if (from === to) continue
       let path = shades[run]?.[shade] ?? ''
       let last = -1
       for (let at = from; at < to; at++) {
-        const start = starts[at] as number
-        const end = ends[at] as number
+        const start = starts[at] ?? 0
+        const end = ends[at] ?? 0
         if (start !== last) path += ` ${xs[start]} ${ys[start]} m`
         path += ` ${xs[end]} ${ys[end]} l`
         last = end
@@ -58,8 +58,8 @@ function* plainPaths({ records, runs }: StitchFile, colors: readonly string[], s
         continue
       }
       const isLast = at === to || kinds[at + 1] !== RECORD.stitch
-      const nextX = xs[at] as number
-      const nextY = ys[at] as number
+      const nextX = xs[at] ?? 0
+      const nextY = ys[at] ?? 0
       if (sewing && !isLast && Math.hypot(nextX - x, nextY - y) < least) continue
       path += ` ${nextX} ${nextY} ${sewing ? 'l' : `m ${nextX} ${nextY} l`}`
       x = nextX

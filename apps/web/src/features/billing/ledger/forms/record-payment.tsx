@@ -1,9 +1,16 @@
 import { NativeSelect, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import { CURRENCIES, INVOICE_CURRENCY, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import {
+  CURRENCIES,
+  type Currency,
+  INVOICE_CURRENCY,
+  PAY_METHODS,
+  type PayMethod,
+} from '@stitchdesk/contract/basics/enums'
 import { refuseValue } from '@stitchdesk/contract/basics/fields'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { cents, fromCents, sumCents } from '@stitchdesk/contract/basics/money'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { type OpenInvoice, recordedPaymentSchema } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +37,8 @@ const SCHEMA = recordedPaymentSchema.omit({ invoices: true, clientId: true }).su
   const kind = `its worth in ${INVOICE_CURRENCY}`
   refuseValue(context, describeIssue('missing', { field: 'Worth', kind }), ['worth'])
 })
+
+const USUAL: { Currency: Currency; PayMethod: PayMethod } = { Currency: INVOICE_CURRENCY, PayMethod: PAY_METHODS[0] }
 
 interface RecordPaymentProps {
   customerId: string
@@ -62,10 +71,9 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
   const { form, formProps, busy } = useCallForm('recordPayment', {
     initialValues: {
       Price: proposed ? proposed.owed.toFixed(2) : '',
-      Currency: INVOICE_CURRENCY as (typeof CURRENCIES)[number],
       rate: '',
       worth: '',
-      PayMethod: PAY_METHODS[0] as (typeof PAY_METHODS)[number],
+      ...USUAL,
       PaymentDate: today,
       PayNumber: '',
       refId: '',
@@ -130,7 +138,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
             required
             {...form.getInputProps('Currency')}
             onChange={({ currentTarget: { value } }) =>
-              form.setValues({ Currency: value as typeof Currency, rate: '', worth: '' })
+              isOneOf(CURRENCIES, value) && form.setValues({ Currency: value, rate: '', worth: '' })
             }
           />
           {isForeign && (

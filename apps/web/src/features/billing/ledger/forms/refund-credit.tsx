@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import { PAY_METHODS, type PayMethod } from '@stitchdesk/contract/basics/enums'
 import { refundDraftSchema } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,8 @@ import { ReasonField } from './reason-field.tsx'
 
 const SCHEMA = refundDraftSchema.omit({ clientId: true })
 
+const USUAL: { PayMethod: PayMethod } = { PayMethod: PAY_METHODS[0] }
+
 interface RefundCreditProps {
   customerId: string
   /** In currency units. */
@@ -29,7 +31,7 @@ export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) 
   const { form, formProps, busy } = useCallForm('refundCredit', {
     initialValues: {
       amount: credit.toFixed(2),
-      PayMethod: PAY_METHODS[0] as (typeof PAY_METHODS)[number],
+      ...USUAL,
       PayNumber: '',
       reason: '',
     },
