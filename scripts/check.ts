@@ -4,7 +4,7 @@ import { type Outcome, runNode } from './run-step.ts'
 
 /** The checks that need no running product. Each is a program; they run side by side, the longest first. */
 const STEPS: { name: string; entry: string; args?: string[] }[] = [
-  { name: 'database snapshot and types, online migrations', entry: 'scripts/check/database.ts' },
+  { name: 'database snapshot and types, online migrations, row types', entry: 'scripts/check/database.ts' },
   { name: 'imports between parts', entry: 'scripts/check/imports.ts' },
   { name: 'unused files, exports, packages', entry: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'types of apps/web', entry: COMPILER, args: typesOf('apps/web') },
@@ -18,7 +18,7 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'types of packages/embedded-postgres', entry: COMPILER, args: typesOf('packages/embedded-postgres') },
   { name: 'types of packages/stitch-files', entry: COMPILER, args: typesOf('packages/stitch-files') },
   { name: 'types of scripts, bench, e2e, operations', entry: COMPILER, args: typesOf('.') },
-  { name: 'jobs, mails, events, tables, styles, folders, documents', entry: 'scripts/check/source-rules.ts' },
+  { name: 'jobs, mails, events, tables, styles, folders, documents, casts', entry: 'scripts/check/source-rules.ts' },
   { name: 'lists of choices in database and product', entry: 'scripts/check/lists.ts' },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
 ]

@@ -13,15 +13,15 @@ export const GENERATED = {
 }
 
 /**
- * Makes their text from a new database on the given server.
+ * Makes their text from a new database on the given server, and answers its address too.
  * @param step 'at once' runs all migrations in one go; 'one by one' as a product that is updated version by version
  */
 export async function makeGenerated(
   server: string,
   step: 'at once' | 'one by one',
-): Promise<{ types: string; catalogue: string }> {
+): Promise<{ types: string; catalogue: string; database: string }> {
   const database = await makeDatabase(server, `generated_${step.replaceAll(' ', '_')}`)
   if (step === 'at once') await migrate(database)
   else while ((await migrate(database, { limit: 1 })).length > 0) await describeCatalogue(database)
-  return { types: await generateTypes(database), catalogue: await describeCatalogue(database) }
+  return { types: await generateTypes(database), catalogue: await describeCatalogue(database), database }
 }

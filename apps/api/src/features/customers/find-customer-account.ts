@@ -18,7 +18,9 @@ interface CustomerAccountRow {
 export async function findCustomerAccount(db: Database, actor: Actor, _id: string): Promise<CustomerAccountRow> {
   const { rows } = await sql<CustomerAccountRow>`
     SELECT account."_id", account."userName", account."customerId" FROM account
-    WHERE account."_id" = ${_id} AND NOT account."delete" AND ${customerScope(actor)}`.execute(db)
+    WHERE account."_id" = ${_id} AND account."customerId" IS NOT NULL AND NOT account."delete" AND ${customerScope(actor)}`.execute(
+    db,
+  )
   const [customer] = rows
   if (!customer) throw new AppError('customer_not_found')
   return customer

@@ -48,7 +48,7 @@ async function refuseUsedDay(trx: Transaction<DB>, config: Config, listId: strin
   const { rows } = await sql<{ placed: string; version: number }>`
     SELECT request."submitDateTime" AS "placed", used."listVersion" AS "version"
     FROM request_price used JOIN request ON request."_id" = used."requestId"
-    WHERE used."listId" = ${listId}
+    WHERE used."listId" = ${listId} AND used."listVersion" IS NOT NULL
       AND request."submitDateTime" >= (${validFrom}::date)::timestamp AT TIME ZONE ${zone}
     ORDER BY request."submitDateTime" DESC LIMIT 1`.execute(trx)
   const [used] = rows

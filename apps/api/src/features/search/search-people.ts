@@ -49,7 +49,7 @@ export function invoiceTurns(actor: Actor, terms: readonly SearchTerm[]): Turn<F
   if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return []
   const find = (isMeant: RawBuilder<unknown>) => sql<FoundInvoiceInCents>`
     SELECT ${INVOICE_COLUMNS} FROM invoice
-    WHERE ${isMeant} AND ${invoiceScope(actor)}
+    WHERE ${isMeant} AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}
     ORDER BY invoice."timestamp" DESC LIMIT ${LIMIT}`
   const alike = terms.length === 1 ? numbersOneErrorAway(terms[0]?.words[0] ?? '', NUMBER_DIGITS) : []
   return [

@@ -60,13 +60,13 @@ const isComparable = ({ currency }: Pick<Line, 'currency'>) => currency === INVO
 
 /** Unpaid invoices within reach that a condition finds, those of one amount a few of each. */
 async function openInvoices(db: Database, actor: Actor, where: RawBuilder<unknown>): Promise<OpenInvoice[]> {
-  const { rows } = await sql<OpenInvoice>`
+  const { rows } = await sql<OpenInvoice & { place: number }>`
     SELECT * FROM (
       SELECT invoice."_id", invoice."timestamp", ${LEFT_TO_PAY} AS "owed", invoice."customerId", ${PAYMENT_WAITS} AS "reported",
         payer."_id" AS "accountId", ${calledCustomer('payer')} AS "name",
         row_number() OVER (PARTITION BY ${LEFT_TO_PAY} ORDER BY invoice."createdAt", invoice."_id") AS "place"
       FROM invoice JOIN account payer ON payer."_id" = invoice."mauth_id"
-      WHERE ${IS_UNPAID} AND ${where} AND ${invoiceScope(actor)}
+      WHERE invoice."timestamp" IS NOT NULL AND ${IS_UNPAID} AND ${where} AND ${invoiceScope(actor)}
     ) found WHERE found."place" <= ${sql.lit(MOST_OF_AN_AMOUNT)} ORDER BY "timestamp"`.execute(db)
   return rows
 }
@@ -81,7 +81,7 @@ async function findPayers(db: Database, actor: Actor, lines: readonly Line[]): P
       SELECT account."_id", account."customerId", ${calledCustomer('account')} AS "name", ${withoutUmlauts(sql`name."words"`)} AS "words"
       FROM account CROSS JOIN LATERAL (SELECT ${plainWords(sql`words."text"`)} AS "words"
         FROM unnest(ARRAY[account."company", account."contactPerson"]) AS words("text")) name
-      WHERE length(name."words") >= 5 AND NOT account."delete" AND ${customerScope(actor)}
+      WHERE length(name."words") >= 5 AND account."customerId" IS NOT NULL AND NOT account."delete" AND ${customerScope(actor)}
     ), found AS (
       SELECT DISTINCT ON (line."_id") line."_id" AS "line", called."_id" AS "accountId", called."customerId", called."name"
       FROM line JOIN called ON strpos(line."words", ' ' || called."words" || ' ') > 0

@@ -30,7 +30,9 @@ export async function creditNotePdf(
   const { rows } = await sql<Found>`
     SELECT ${entryName('entry')} AS "number", entry."day"::text AS "day", -entry."amount" AS "amount", entry."reason",
       entry."invoiceId", (SELECT back."day"::text FROM ledger_entry back WHERE back."reverses" = entry."_id") AS "reversedOn"
-    FROM ledger_entry entry WHERE entry."_id" = ${_id} AND entry."kind" = 'creditNote'`.execute(db)
+    FROM ledger_entry entry WHERE entry."_id" = ${_id} AND entry."kind" = 'creditNote' AND entry."invoiceId" IS NOT NULL`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new AppError('credit_note_not_found')
   const { invoiceId, ...entry } = found

@@ -67,7 +67,7 @@ async function invoicesOf(db: Database, customerId: string, chosen: readonly Cho
   // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<Found>`
     SELECT item."_id", item."open", item."invoiceId", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid"
-    FROM ${openItems(isTheirs)} item JOIN invoice ON invoice."_id" = item."invoiceId"
+    FROM ${openItems(isTheirs)} item JOIN invoice ON invoice."_id" = item."invoiceId" AND invoice."timestamp" IS NOT NULL
     ORDER BY item."number"`.execute(db)
   return rows
 }

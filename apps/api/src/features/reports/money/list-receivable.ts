@@ -60,8 +60,10 @@ function debtRows(reading: LedgerReading, { day }: Pick<Asked, 'day'>): RawBuild
     FROM ${owedOn(reading, evening)} item GROUP BY 1)`
 }
 
+type Completed = ReceivableRowInCents & { customerId: string }
+
 /** The same with the customers' names and how fast they pay. */
-function completed(reading: LedgerReading, debts: RawBuilder<unknown>): RawBuilder<ReceivableRowInCents> {
+function completed(reading: LedgerReading, debts: RawBuilder<unknown>): RawBuilder<Completed> {
   const paying = { $gte: addDays(dayOf(new Date(), reading.timeZone), -REPORTS_LIMITS.payingDays) }
   return sql`(
     SELECT account."_id", ${calledCustomer('account')} AS "customer", debt."to30", debt."to60", debt."to90", debt."over90",
@@ -104,9 +106,7 @@ export async function receivableTable(db: Database, { day, ...reading }: LedgerR
     sheet: 'Receivable' as const,
     headings: COLUMNS.map(({ heading }) => heading),
     // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
-    rows: cellsOf(
-      streamRows(db, sql<ReceivableRowInCents>`SELECT * FROM ${rows} owing ORDER BY owing."owed" DESC, owing."_id"`),
-    ),
+    rows: cellsOf(streamRows(db, sql<Completed>`SELECT * FROM ${rows} owing ORDER BY owing."owed" DESC, owing."_id"`)),
   }
 }
 
