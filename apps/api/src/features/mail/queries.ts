@@ -1,6 +1,5 @@
 import type { MessageStatus } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/mail/mail'
-import type { MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { calledAccount } from '../access/person-names.ts'

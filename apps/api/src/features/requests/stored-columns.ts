@@ -43,7 +43,4 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving | KindField>, true> = {
 }
 
 /** A request as it is stored, by the names of its columns: what answers every column is planned at each call. */
-export const STORED_COLUMNS: readonly (keyof Request)[] = [
-  ...kindFields(),
-  ...keysOf(COLUMNS),
-]
+export const STORED_COLUMNS: readonly (keyof Request)[] = [...kindFields(), ...keysOf(COLUMNS)]
