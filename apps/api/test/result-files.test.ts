@@ -75,23 +75,38 @@ describe('how large a result file may be', () => {
   })
 })
 
+/** Sends a picture of a size as a result, which nobody draws. */
+async function results(orderCode: number, size: number) {
+  const { body } = await send(admin, orderCode, 'sewn.png', sized(PNG, size))
+  return body as { url: string; filePath: string }[]
+}
+
+test('a picture above 5 MB that isn’t drawn is linked in the email, and not sent with it', async () => {
+  await allow('12')
+  const recipient = await buildCustomer(app)
+  const { _id, orderCode } = await buildRequest(app, { customer: recipient })
+  const imagesUploads = await results(orderCode, 6 * MB)
+  await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20, imagesUploads } })
+  await app.call('sendRecord', { as: admin, body: { _id } })
+  const mail = await waitForMail(app, recipient.email, 'ready')
+  expect(mail.attachments).toEqual([])
+  const { processingData } = await app.call('getOrder', { as: recipient, params: { _id } })
+  expect(mail.text).toContain(processingData?.imagesUploads[0]?.url)
+})
+
 describe('a result file above 20 MB', () => {
   beforeAll(() => allow('30'))
 
-  test('is kept and sent as a link, without a preview, and makes no large mail', async () => {
+  test('is kept and linked, without a preview', async () => {
     const { _id, orderCode } = await buildRequest(app, { customer })
-    const { body } = await send(admin, orderCode, 'sewn.png', sized(PNG, 21 * MB))
-    const imagesUploads = body as { url: string; filePath: string }[]
+    const imagesUploads = await results(orderCode, 21 * MB)
     const { checksum } = await pictureRow(app, imagesUploads[0] as { filePath: string })
     await drawPicture(app.services, { checksum, extension: 'png', colors: '' }, { last: true, tells: false })
     await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20, imagesUploads } })
     await app.call('sendRecord', { as: admin, body: { _id } })
-    const mail = await waitForMail(app, customer.email, 'ready')
-    expect(mail.attachments).toEqual([])
     const shown = await app.call('getOrder', { as: customer, params: { _id } })
     const [file] = shown.processingData?.imagesUploads ?? []
     expect(file?.picture).toMatchObject({ state: 'none', reason: 'too-large' })
-    expect(mail.text).toContain(file?.url)
     const fetched = await app.fetch(file?.url ?? '')
     expect((await fetched.arrayBuffer()).byteLength).toBe(21 * MB)
   })
