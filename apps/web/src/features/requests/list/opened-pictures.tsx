@@ -12,8 +12,9 @@ import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
 import { ViewStitches } from '../../../parts/stitch-viewer/view-stitches.tsx'
 import classes from './request-details.module.css'
 
-/** Results shown small; the last one represents the others. */
+/** Results shown small, in two rows or in one; the last one represents the others. */
 const SHOWN = 7
+const SHOWN_BESIDE_LINK = 3
 
 interface OpenedPicturesProps {
   request: OrderRequest
@@ -32,7 +33,9 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
   const log = useCall('listUploads', { params: { orderCode } }, { enabled: seesUploads && lacks })
   const isRevoked = (kind: UploadRecord['kind']) =>
     log.data?.docs.some((one) => one.kind === kind && one.revokedAt !== null) ?? false
-  const shown = results.length > SHOWN + 1 ? results.slice(0, SHOWN) : results
+  // The host of a link is told in whole, in as many lines as it takes.
+  const most = artworkLink === '' ? SHOWN : SHOWN_BESIDE_LINK
+  const shown = results.length > most + 1 ? results.slice(0, most) : results
   const next = results[shown.length]
   return (
     <div className={classes.pictures}>
