@@ -20,6 +20,7 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'types of scripts, bench, e2e, operations', entry: COMPILER, args: typesOf('.') },
   { name: 'jobs, mails, events, tables, styles, folders, documents, casts', entry: 'scripts/check/source-rules.ts' },
   { name: 'lists of choices in database and product', entry: 'scripts/check/lists.ts' },
+  { name: 'texts of all languages', entry: 'scripts/catalog/check-catalog.ts' },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
 ]
 

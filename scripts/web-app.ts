@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { writePseudoCatalog } from './catalog/pseudo-language.ts'
 import { ROOT, runNode } from './run-step.ts'
 
 const BUILT = join(ROOT, 'apps/web/dist/index.html')
 const NOTE = join(ROOT, '.cache/web-app-built-from')
+const PSEUDO_CATALOG = join(ROOT, '.cache/pseudo-locales')
 /** Everything the built web app follows from. */
-const SOURCES = ['apps/web', 'packages', 'package-lock.json']
+const SOURCES = ['apps/web', 'packages', 'locales', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 
 /**
@@ -26,7 +28,9 @@ async function buildWebApp(present: string): Promise<boolean> {
   process.stdout.write('Building the web app ...\n')
   await rm(NOTE, { force: true })
   // Whoever asks, a test's run too: anything but production brings the development build of every library.
-  const env = { NODE_ENV: 'production', VITE_PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE ?? '' }
+  const isPseudo = Boolean(process.env.PSEUDO_LANGUAGE)
+  if (isPseudo) writePseudoCatalog(PSEUDO_CATALOG)
+  const env = { NODE_ENV: 'production', ...(isPseudo && { TEXTS_FOLDER: PSEUDO_CATALOG }) }
   for (const mode of ['production', 'invoice']) {
     const args = ['build', 'apps/web', '--mode', mode, '--logLevel', 'warn']
     const build = await runNode('node_modules/vite/bin/vite.js', args, { env })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { catalogTexts } from './catalog-texts.ts'
 import { compressedFiles } from './compressed-files.ts'
 
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
@@ -9,7 +10,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 // The public invoice is built by itself (`--mode invoice`), into the same folder: then it shares no script with the app.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), compressedFiles()],
+  plugins: [react(), catalogTexts(), compressedFiles()],
   server: {
     // Invoices have a page of their own, as in the product.
     proxy: { [API_BASE]: api, '/invoice/': { target: api, bypass: () => '/invoice.html' } },

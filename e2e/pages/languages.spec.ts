@@ -1,16 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { API_BASE, invoicePdfAddress, pathTo } from '@stitchdesk/contract/addresses'
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import { goesTo, languageOfMail, readMailFiles } from '../../apps/api/test/support/mail-files.ts'
 import { readPdf } from '../../apps/api/test/support/pdf.ts'
-import type englishProofs from '../../apps/web/src/i18n/en/areas/proofs.ts'
-import type englishInvoices from '../../apps/web/src/i18n/en/invoices.ts'
-import type englishValues from '../../apps/web/src/i18n/en/values.ts'
+import type { English } from '../../locales/english.generated.ts'
+import { readLanguage } from '../../scripts/catalog/read-catalog.ts'
 import { type Api, apiOf, signInOver } from '../support/api.ts'
 import { newCustomer } from '../support/customer.ts'
 import { FILES } from '../support/files.ts'
-import { LOCALES } from '../support/locales.ts'
+import { localeOf } from '../support/locales.ts'
 import { mailedPath } from '../support/mailed-path.ts'
 import { openPageOf, settled } from '../support/open-page-of.ts'
 import { expect, signInAsPerson, test, watch } from '../support/test.ts'
@@ -30,13 +29,12 @@ async function expectPage(page: Page, language: Language, where: string): Promis
 
 async function expectText(text: string, language: Language, what: string): Promise<void> {
   const rest = without(text.replace(/https?:\S+|\S+@\S+/g, ' '), TYPED)
-  expect.soft(await foreignWords(rest, language), `${what} in ${language}`).toEqual([])
-  expect.soft(await ownWords(rest, language), `${what} in ${language}`).not.toEqual([])
+  expect.soft(foreignWords(rest, language), `${what} in ${language}`).toEqual([])
+  expect.soft(ownWords(rest, language), `${what} in ${language}`).not.toEqual([])
 }
 
-async function textsOf<Texts>(language: Language, file: string): Promise<Texts> {
-  return (await import(`../../apps/web/src/i18n/${language}/${file}.ts`)).default
-}
+const textsOf = <Area extends keyof English>(language: Language, area: Area) =>
+  readLanguage(language)[area] as unknown as English[Area]
 
 /** An administrator with a language of their own, who gets mails of what customers do. */
 async function newAdministrator(address: string, language: Language) {
@@ -52,7 +50,7 @@ async function newAdministrator(address: string, language: Language) {
 }
 
 async function pageIn(browser: Browser, address: string, language: Language, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: LOCALES[language] })
+  const context = await browser.newContext({ baseURL: address, locale: localeOf(language) })
   watch(context, complaints)
   const page = await context.newPage()
   noteAnswers(page)
@@ -118,7 +116,7 @@ async function sendProof(api: Api, orderCode: number): Promise<string> {
 
 async function reportPayment(page: Page, language: Language): Promise<void> {
   await page.goto('/user/invoice-history')
-  const { report } = await textsOf<typeof englishInvoices>(language, 'invoices')
+  const { report } = textsOf(language, 'invoices')
   await page.getByRole('button', { name: `${report}: ` }).click()
   await page.locator('[data-path=PayNumber]').fill('TX-4712')
   await page.locator('[data-path=PayMethod]').selectOption('BankTransfer')
@@ -167,7 +165,7 @@ test('every language but English is read by somebody', () => {
 })
 
 for (const [index, [language, other]] of READERS.entries()) {
-  test(`a customer reads ${LANGUAGE_NAMES[language]} from registering to paying, and staff ${LANGUAGE_NAMES[other]}`, async ({
+  test(`a customer reads ${LANGUAGE_ROWS[language].name} from registering to paying, and staff ${LANGUAGE_ROWS[other].name}`, async ({
     browser,
     address,
   }) => {
@@ -183,7 +181,7 @@ for (const [index, [language, other]] of READERS.entries()) {
 
     await openPageOf(page, `/review/OR-${orderCode}`)
     await expectPage(page, language, 'the proof')
-    const { approve } = await textsOf<typeof englishProofs>(language, 'areas/proofs')
+    const { approve } = textsOf(language, 'proofs')
     await page.getByRole('button', { name: approve, exact: true }).click()
     // It can be undone for some seconds; meanwhile staff look at the order.
     await signInAsPerson(desk, staff, 'Administrate', `/order/OR-${orderCode}`)
@@ -211,12 +209,12 @@ for (const [index, [language, other]] of READERS.entries()) {
     await expectMails(other, 3, staff.email, named)
     await desk.goto('/payments')
     await expectPage(desk, other, 'the payments for staff')
-    const { confirm } = await textsOf<typeof englishInvoices>(other, 'invoices')
+    const { confirm } = textsOf(other, 'invoices')
     const waiting = desk.getByRole('row').filter({ hasText: userName })
     await waiting.getByRole('button', { name: `${confirm}: ` }).click()
     await expect(waiting).toHaveCount(0)
     await page.goto(`/invoice/${invoice._id}`)
-    const { invoice: states } = await textsOf<typeof englishValues>(language, 'values')
+    const { invoice: states } = textsOf(language, 'values')
     await expect(page.getByRole('article')).toContainText(states.Paid)
     await expectPage(page, language, 'the paid invoice')
 

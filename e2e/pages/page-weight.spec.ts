@@ -25,7 +25,7 @@ test('a page loads texts of the shown language alone, and of one that is chosen 
   const page = await context.newPage()
   const texts = new Set<string>()
   page.on('request', (request) => {
-    const [, language] = request.url().match(/\/(texts-\w\w)-/) ?? []
+    const [, language] = request.url().match(/\/(texts-\w\w)\./) ?? []
     if (language) texts.add(language)
   })
   await page.goto('/login')

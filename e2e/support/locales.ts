@@ -1,7 +1,7 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 
-/** What a browser of somebody who reads a language asks for. */
-export const LOCALES = { en: 'en-US', es: 'es-ES', de: 'de-DE', it: 'it-IT', ru: 'ru-RU' } as const satisfies Record<
-  Language,
-  string
->
+/** What a browser of somebody who reads a language asks for, such as `de-DE`. */
+export function localeOf(language: Language): string {
+  const { language: name, region } = new Intl.Locale(language).maximize()
+  return `${name}-${region}`
+}

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
-import { pseudoTexts } from '../../apps/web/src/i18n/pseudo-language-texts.ts'
+import { pseudoTexts } from '../../scripts/catalog/pseudo-language.ts'
+import { readLanguage } from '../../scripts/catalog/read-catalog.ts'
 import { noteAnswers } from './text-problems.ts'
-import { textsOf } from './texts.ts'
 
-const ENGLISH = /\/assets\/texts-en-[\w-]+\.js$/
-/** The files that some scripts of English texts hold, as in `apps/web/src/i18n/texts`; the script of the rest may hold all. */
-const PARTS = { '-first-': ['auth', 'shell'], '-invoice-': ['invoices', 'values'] }
+const ENGLISH = /\/assets\/texts-en\.(\w+)-[\w-]+\.js$/
+/** The areas that some scripts of English texts hold; those of the others may hold all. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  first: ['auth', 'commonErrors', 'shell'],
+  invoice: ['invoices', 'values'],
+}
 
 /** A script of English texts in the pseudo-language, with no more texts than the product's own. */
-async function pseudoScript(address: string): Promise<string> {
-  const [, names] = Object.entries(PARTS).find(([part]) => address.includes(part)) ?? []
-  const texts = Object.entries(await textsOf('en')).filter(
-    ([path]) => !names || names.some((name) => path.endsWith(`/${name}.ts`)),
-  )
+function pseudoScript(address: string): string {
+  const areas = PARTS[ENGLISH.exec(address)?.[1] ?? '']
+  const texts = Object.entries(readLanguage('en')).filter(([area]) => !areas || areas.includes(area))
   return `export default ${JSON.stringify(pseudoTexts(Object.fromEntries(texts)))}`
 }
 
@@ -23,6 +24,6 @@ async function pseudoScript(address: string): Promise<string> {
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   noteAnswers(page)
   await page.route(ENGLISH, async (route) => {
-    await route.fulfill({ contentType: 'text/javascript', body: await pseudoScript(route.request().url()) })
+    await route.fulfill({ contentType: 'text/javascript', body: pseudoScript(route.request().url()) })
   })
 }

@@ -3,8 +3,8 @@ import { DESIGNATIONS, type Language } from '@stitchdesk/contract/basics/enums'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import { REQUEST_VIEWS, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
-import values from '@stitchdesk/contract/translations/values/en'
-import { PSEUDO_LETTERS } from '../../apps/web/src/i18n/pseudo-language-texts.ts'
+import values from '../../locales/en/values.json' with { type: 'json' }
+import { PSEUDO_LETTERS } from '../../scripts/catalog/pseudo-language.ts'
 import { readTexts } from './read-texts.ts'
 import { foreignWords } from './words.ts'
 
@@ -139,7 +139,7 @@ export async function textProblems(page: Page, language: Language | 'pseudo' = '
   for (const text of texts) {
     if (text === breadcrumb || isPiece(text)) continue
     const rest = pseudo ? without(withoutPseudo(text), data, [...NEUTRAL, MOMENTS]) : without(text, data)
-    if (pseudo ? rest : (await foreignWords(rest, language)).length > 0) foreign.push(text)
+    if (pseudo ? rest : foreignWords(rest, language).length > 0) foreign.push(text)
   }
   // What people typed may be cut, and what ends with a long text of theirs.
   const typed = data.filter((text) => text.length > LONG_TEXT)

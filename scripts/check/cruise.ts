@@ -25,7 +25,7 @@ export async function cruiseImports(root: string, folders: string[]): Promise<Im
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '[.](css|svg)$|[.]css[?]|/[.]|(^|/)(dist|data)/' },
+      exclude: { path: '^virtual:|[.](css|svg)$|[.]css[?]|/[.]|(^|/)(dist|data)/' },
     },
     {
       exportsFields: ['exports'],

@@ -6,7 +6,7 @@ import type { Look } from '../../apps/web/src/app/look/look.ts'
 import { demoSession, startDemo } from '../../bench/demo-product.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../../demo/sign-ins.ts'
 import { apiOf } from '../../e2e/support/api.ts'
-import { LOCALES } from '../../e2e/support/locales.ts'
+import { localeOf } from '../../e2e/support/locales.ts'
 import { findChromium } from '../find-chromium.ts'
 import { ROOT } from '../run-step.ts'
 import { ensureWebApp } from '../web-app.ts'
@@ -86,7 +86,7 @@ export interface View {
 /** A page of a browser of somebody's own, signed in again. */
 export async function openPage(browser: Browser, address: string, lens: View): Promise<Page> {
   const { role, scheme, look, followsSystem, language } = lens
-  const locale = LOCALES[language ?? 'en']
+  const locale = localeOf(language ?? 'en')
   const context = await browser.newContext({ colorScheme: scheme, locale, timezoneId: 'America/Chicago' })
   const kept: Record<string, string> = { 'mantine-color-scheme-value': followsSystem ? 'auto' : scheme }
   const session = await sessionOf(address, role)

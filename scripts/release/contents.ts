@@ -27,6 +27,7 @@ export const OWN = [
   'apps/api/src',
   'apps/web/dist',
   'packages',
+  'locales',
   'deploy',
   'docs/configuration.md',
   'docs/containers.md',

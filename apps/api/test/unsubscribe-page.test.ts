@@ -3,7 +3,7 @@ import { MAILED_KINDS } from '@stitchdesk/contract/notifications/notification-ki
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unsubscribeHeaders } from '../src/features/mail/unsubscribe/unsubscribe-link.ts'
-import { UNSUBSCRIBE_TEXTS } from '../src/features/mail/unsubscribe/unsubscribe-texts.ts'
+import { textsIn } from '../src/platform/texts/catalog.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer } from './support/factories.ts'
 
@@ -164,6 +164,8 @@ test('while the database does not answer, a person reads on a page to come again
 
 test('each language has a text of its own for each kind of email', () => {
   for (const kind of MAILED_KINDS) {
-    expect(new Set(LANGUAGES.map((language) => UNSUBSCRIBE_TEXTS[language].about[kind])).size).toBe(LANGUAGES.length)
+    expect(new Set(LANGUAGES.map((language) => textsIn(language, 'unsubscribe')(`about.${kind}`))).size).toBe(
+      LANGUAGES.length,
+    )
   }
 })

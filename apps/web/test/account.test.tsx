@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages()
 
@@ -87,7 +88,7 @@ describe('the profile of a customer', () => {
   })
 
   it('is changed on the page itself, also where nothing was given yet, and what was typed stays when it is refused', async () => {
-    const issues = [{ path: ['zipcode'], ...describeIssue('too_long', { field: 'Zip code', max: 20 }) }]
+    const issues = [toldIssue(['zipcode'], describeIssue('too_long', { field: 'Zip code', max: 20 }))]
     server.answer('PATCH /update-auth', server.error(400, 'invalid_body', undefined, issues))
     const { address } = openPage('/profile')
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
@@ -174,7 +175,7 @@ describe('security', () => {
   })
 
   it('says at the password that an address is refused for it, and keeps what was typed', async () => {
-    const issues = [{ path: ['currentPassword'], ...describeIssue('wrong_password', {}) }]
+    const issues = [toldIssue(['currentPassword'], describeIssue('wrong_password', {}))]
     server.answer('GET /me', { body: ME })
     server.answer('PATCH /update-auth', server.error(400, 'invalid_body', 'This password is wrong.', issues))
     openPage('/security')
@@ -208,7 +209,7 @@ describe('security', () => {
   })
 
   it('says at the password that it is wrong, and shows no secret', async () => {
-    const issues = [{ path: ['password'], ...describeIssue('wrong_password', {}) }]
+    const issues = [toldIssue(['password'], describeIssue('wrong_password', {}))]
     server.answer('POST /two-factor/begin', server.error(400, 'invalid_body', 'This password is wrong.', issues))
     openPage('/security')
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))

@@ -7,6 +7,7 @@ import { clearSession } from '../src/lib/api/session.ts'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aShop } from './support/shop.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
@@ -166,7 +167,7 @@ describe('the page that confirms an address', () => {
   })
 
   it('says why a link no longer works', async () => {
-    const issue = { path: ['token'], ...describeIssue('link_over', {}, 'This link has been used.') }
+    const issue = toldIssue(['token'], describeIssue('link_over', {}), 'This link has been used.')
     server.answer('POST /verify-email', server.error(400, 'invalid_body', issue.message, [issue]))
     openPage('/verify-email/old')
     await userEvent.click(await screen.findByRole('button', { name: 'Verify email' }))
@@ -195,7 +196,7 @@ describe('the other pages without sign-in', () => {
     server.answer(
       'POST /post-jwt-register',
       server.error(409, 'already_taken', 'This is taken already.', [
-        { path: ['username'], ...describeIssue('user_name_taken', {}) },
+        toldIssue(['username'], describeIssue('user_name_taken', {})),
       ]),
     )
     openPage('/register')

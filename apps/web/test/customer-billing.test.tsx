@@ -6,6 +6,7 @@ import { aCustomer, anInvoice, aPayment, pageOf } from './customers-support.ts'
 import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
@@ -207,7 +208,7 @@ describe('the invoice history', () => {
     server.answer(
       'POST /payments/pay1/confirm',
       server.error(400, 'invalid_body', 'Some values are not right.', [
-        { path: ['worth'], ...describeIssue('worth_above_owed', { owed: '$31.50' }, 'Only $31.50.') },
+        toldIssue(['worth'], describeIssue('worth_above_owed', { owed: '$31.50' }), 'Only $31.50.'),
       ]),
     )
     fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '40' } })

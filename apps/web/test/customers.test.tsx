@@ -9,6 +9,7 @@ import { aPlacing } from './portal-support.ts'
 import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
@@ -260,7 +261,7 @@ describe('on behalf of a customer', () => {
     server.answer(
       'POST /customer',
       server.error(409, 'already_taken', 'This is taken already.', [
-        { path: ['userName'], ...describeIssue('user_name_taken', {}) },
+        toldIssue(['userName'], describeIssue('user_name_taken', {})),
       ]),
     )
     openPage('/customers')

@@ -1,6 +1,6 @@
 import { WARNING_TEXTS, type WarningCode, warning } from '@stitchdesk/stitch-files/warnings/warning'
 import { afterEach, expect, it } from 'vitest'
-import english from '../src/i18n/en/uploads.ts'
+import english from '../../../locales/en/uploads.json' with { type: 'json' }
 import { chooseLanguage, i18n } from '../src/i18n/i18n.ts'
 import { warningText } from '../src/parts/files/warning-text.ts'
 import { setUpPages } from './support/open-page.tsx'

@@ -7,13 +7,14 @@ import { account } from './portal-dashboard-support.ts'
 import { anAccount, anEmployee } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
 const NO_FIELD = 'No field shows this.'
 const LINK_OVER = 'This link has been used or is older than an hour. Ask for a new one.'
 const refusedAt = (path: string[], sentence = NO_FIELD) =>
-  server.error(400, 'invalid_body', undefined, [{ path, ...describeIssue('invalid', {}, sentence) }])
+  server.error(400, 'invalid_body', undefined, [toldIssue(path, describeIssue('invalid', {}), sentence)])
 
 interface Opened {
   path: string

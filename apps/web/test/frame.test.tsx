@@ -1,4 +1,3 @@
-import { ERRORS } from '@stitchdesk/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { notifySuccess } from '../src/ui/feedback/notify.ts'
 import { anAccount, NO_SECOND_FACTOR } from './support/accounts.ts'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldOf } from './support/told.ts'
 
 vi.mock('../src/features/mail/mail-page.tsx', () => ({
   default: () => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => noteAnswer())
 
 /** As the proxies of docs/operations.md answer. */
-const AWAY = { status: 503, body: { code: 'unavailable', message: ERRORS.unavailable.message } } as const
+const AWAY = { status: 503, body: { code: 'unavailable', message: toldOf('unavailable') } } as const
 
 async function openSecurity() {
   signedInAs('Administrate')

@@ -12,6 +12,7 @@ import { anInvoice, aPayment } from './customers-support.ts'
 import { setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aSeller, aShop } from './support/shop.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
@@ -219,7 +220,7 @@ describe('the payment form', () => {
     server.answer(
       'POST /pay-invoice',
       server.error(400, 'invalid_body', 'Some of the values are not right.', [
-        { path: ['Price'], ...describeIssue('invalid', {}, 'Price must be the invoice’s total of $31.50.') },
+        toldIssue(['Price'], describeIssue('invalid', {}), 'Price must be the invoice’s total of $31.50.'),
       ]),
     )
     openForm()

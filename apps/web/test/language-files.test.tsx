@@ -7,7 +7,7 @@ import { openPage, setUpPages } from './support/open-page.tsx'
 
 setUpPages({ frame: false })
 
-const scriptOf = (language: string) => `../src/i18n/texts/texts-${language}.ts`
+const scriptOf = (language: string) => `virtual:texts/${language}/rest`
 /** The texts of a language can't be fetched. */
 const fails = (language: string) =>
   vi.doMock(scriptOf(language), () => {

@@ -1,16 +1,11 @@
-import { describeIssue, ISSUES } from '@stitchdesk/contract/basics/issues'
-import { OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { NamedPage } from '@stitchdesk/contract/pages'
-import { ERROR_TEXTS } from '@stitchdesk/contract/translations/error-texts'
-import { ISSUE_TEXTS } from '@stitchdesk/contract/translations/issue-texts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageGroups } from '../src/app/search/entries.ts'
 import { readWording } from '../src/app/search/wording.ts'
 import { chooseLanguage, i18n, rememberedLanguage } from '../src/i18n/i18n.ts'
-import { MENU_TEXTS } from '../src/i18n/menu-texts.ts'
 import { searchKeys } from '../src/i18n/search-keys.ts'
 import { formatAgo, formatCountRange, formatMoney, formatMoneyRange, formatSpan } from '../src/lib/format.ts'
 import { InvoiceState } from '../src/parts/billing/invoice-state.tsx'
@@ -19,6 +14,7 @@ import { formatAmount, formatShare, formatStitches } from '../src/parts/requests
 import { MoneyBadge, StatusBadge } from '../src/parts/requests/status-badge.tsx'
 import { openPage, setUpPages } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 afterEach(() => chooseLanguage('en'))
@@ -31,8 +27,6 @@ async function register() {
   await userEvent.type(screen.getByLabelText(t('password')), 'a-good-password')
   await userEvent.click(screen.getByRole('button', { name: t('submit') }))
 }
-
-const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 describe('what is wrong with an input', () => {
   it.each([
@@ -50,9 +44,8 @@ describe('what is wrong with an input', () => {
 
   it('is told in the chosen language when the API finds it, with its parameters', async () => {
     await chooseLanguage('de')
-    const { code, params, message } = describeIssue('too_long', { field: 'User name', max: 60 })
-    const issue = { path: ['username'], code, params, message }
-    server.answer('POST /post-jwt-register', server.error(400, 'invalid_body', message, [issue]))
+    const issue = toldIssue(['username'], describeIssue('too_long', { field: 'User name', max: 60 }))
+    server.answer('POST /post-jwt-register', server.error(400, 'invalid_body', issue.message, [issue]))
     await register()
     expect(await screen.findByText('Höchstens 60 Zeichen sind möglich')).toBeTruthy()
   })
@@ -73,20 +66,6 @@ describe('a refusal', () => {
     await register()
     expect((await screen.findByRole('alert')).textContent).toContain('Versuchen Sie es in 5 min erneut.')
   })
-})
-
-it.each(Object.entries(ERRORS))('the texts of %s name its parameters, but no English reason', (code, { message }) => {
-  const texts = ERROR_TEXTS[code as ErrorCode]
-  // Only programs send what is malformed.
-  const params = names(message).filter((name) => name !== 'reason' || code === 'malformed_request')
-  expect(texts).toHaveLength(OTHER_LANGUAGES.length)
-  for (const text of texts) expect(names(text).sort()).toEqual(params.sort())
-})
-
-it.each(Object.entries(ISSUE_TEXTS))('the texts of %s name none but its parameters', (code, texts) => {
-  const known = names(ISSUES[code as keyof typeof ISSUES])
-  expect(texts).toHaveLength(OTHER_LANGUAGES.length)
-  for (const text of texts) expect(known).toEqual(expect.arrayContaining(names(text)))
 })
 
 describe('a page', () => {
@@ -200,19 +179,6 @@ it('pages are found by their names in the chosen language, without its accents t
   expect(found('auftrage von heute')).toEqual(['Aufträge von heute'])
 })
 
-it.each(OTHER_LANGUAGES.map((language, at) => [language, at] as const))(
-  'the menu, errors and issues are those of %s',
-  async (language, at) => {
-    await chooseLanguage(language)
-    for (const [label, texts] of Object.entries(MENU_TEXTS.page)) {
-      expect(i18n.getResource(language, 'shell', `page.${label}`)).toBe(texts[at])
-    }
-    expect(i18n.getResource(language, 'shell', 'path.order')).toBe(MENU_TEXTS.path.order[at])
-    expect(i18n.getResource(language, 'errors', 'forbidden')).toBe(ERROR_TEXTS.forbidden[at])
-    expect(i18n.getResource(language, 'issues', 'wrong_password')).toBe(ISSUE_TEXTS.wrong_password[at])
-  },
-)
-
 it('stored choices are shown in the chosen language, and what is none of them as it is', async () => {
   await chooseLanguage('es')
   expect(choiceText('placement', 'JacketBack')).toBe('Espalda de chaqueta')
@@ -283,11 +249,4 @@ describe('the choice before the sign-in', () => {
     expect(rememberedLanguage()).toBe(chosen)
     vi.restoreAllMocks()
   })
-})
-
-it.each(OTHER_LANGUAGES)('every English file of texts has one in %s', (language) => {
-  const files = Object.keys(import.meta.glob('../src/i18n/{en,es,de,it,ru}/**/*.ts'))
-  const of = (name: string) =>
-    files.filter((file) => file.includes(`/i18n/${name}/`)).map((file) => file.replace(`/i18n/${name}/`, ''))
-  expect(of(language)).toEqual(of('en'))
 })

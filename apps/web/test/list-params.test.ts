@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { describe, expect, it } from 'vitest'
+import { issueText } from '../src/lib/api/issue-text.ts'
 import { firstError } from '../src/lib/api/schema-errors.ts'
 import { amount, day, flag, oneOf, orderCode, typed } from '../src/list-page/filters/filter-readers.ts'
 import { changeListParams, parseListParams } from '../src/list-page/list-params.ts'
@@ -107,7 +108,7 @@ describe('a filter in the address is taken, or refused in the same words, as by 
       if ('value' in reading) expect([text, parsed.data]).toEqual([text, reading.value])
       else expect([text, parsed.success]).toEqual([text, false])
       if ('wrong' in reading && !IN_OTHER_WORDS.includes(name))
-        expect(reading.wrong.message).toBe(firstError(schema, input))
+        expect(issueText(reading.wrong)).toBe(firstError(schema, input))
     }
   })
 })

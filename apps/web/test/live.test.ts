@@ -7,6 +7,7 @@ import { readEvents } from '../src/lib/live/event-stream.ts'
 import { keepConnected, LIVE_PAUSES, type LiveMessage } from '../src/lib/live/live-connection.ts'
 import { liveStream } from './live-support.ts'
 import { loginRecord, signedInAs } from './support/open-page.tsx'
+import { toldOf } from './support/told.ts'
 
 const CREATED = { type: 'created', _id: 'a', requestFor: 'order', version: 1 }
 
@@ -92,8 +93,8 @@ describe('the live connection', () => {
     throw new TypeError('Failed to fetch')
   }
   const refused = (code: ErrorCode) => () => {
-    const { status, message } = ERRORS[code]
-    return Response.json({ code, message } satisfies ErrorBody, { status })
+    const { status } = ERRORS[code]
+    return Response.json({ code, message: toldOf(code) } satisfies ErrorBody, { status })
   }
   const types = () => told.map(({ type }) => type)
 

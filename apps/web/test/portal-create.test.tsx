@@ -7,6 +7,7 @@ import { answerOrderCodes, aPlacing } from './portal-support.ts'
 import { aDetail, aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
@@ -190,7 +191,7 @@ describe('placing', () => {
     server.answer(
       'POST /create-order',
       server.error(400, 'invalid_body', 'Some values are wrong', [
-        { path: ['orderName'], ...describeIssue('invalid', {}, 'Name taken') },
+        toldIssue(['orderName'], describeIssue('invalid', {}), 'Name taken'),
       ]),
     )
     await openForm()

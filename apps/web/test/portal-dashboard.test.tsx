@@ -7,6 +7,7 @@ import { aRequest, aRound } from './requests-harness.tsx'
 import { NO_PICTURE } from './support/no-picture.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages()
 
@@ -203,7 +204,7 @@ describe('a customer', () => {
     server.answer(
       'PATCH /update-password',
       server.error(400, 'invalid_body', 'Wrong', [
-        { path: ['currentPassword'], ...describeIssue('wrong_password', {}, 'It is not that') },
+        toldIssue(['currentPassword'], describeIssue('wrong_password', {}), 'It is not that'),
       ]),
     )
     for (const [field, value] of [

@@ -5,6 +5,7 @@ import { answerOrderCodes, aPlacing } from './portal-support.ts'
 import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages({ frame: false })
 
@@ -27,8 +28,8 @@ async function place() {
 }
 
 test('a refusal that no field shows is read at the top, below what failed', async () => {
-  const issue = describeIssue('original_not_found', {})
-  const issues = [{ path: ['ReplicaOrderCode'], ...issue }]
+  const issue = toldIssue(['ReplicaOrderCode'], describeIssue('original_not_found', {}))
+  const issues = [issue]
   server.answer('POST /create-order', server.error(400, 'invalid_body', undefined, issues))
   await place()
   const message = await screen.findByText(issue.message)

@@ -92,7 +92,7 @@ describe('the wheel', () => {
 })
 
 it('tells who is signed in too that texts of the chosen language could not be fetched', async () => {
-  vi.doMock('../src/i18n/texts/texts-it.ts', () => {
+  vi.doMock('virtual:texts/it/rest', () => {
     throw new TypeError('Failed to fetch')
   })
   await expect(chooseLanguage('it')).rejects.toThrow()

@@ -23,6 +23,7 @@ import { NO_PICTURE } from './support/no-picture.ts'
 import { NO_PRICING } from './support/no-pricing.ts'
 import { pageRoutes } from './support/page-routes.tsx'
 import { aShop } from './support/shop.ts'
+import { toldOf } from './support/told.ts'
 
 /** A call as the browser sent it, to be answered. */
 interface Asked extends Sent {
@@ -72,9 +73,7 @@ export function fakeApi(given: Answers) {
     if (result instanceof Response) return result
     const status = result instanceof Refusal ? ERRORS[result.code].status : 200
     const given =
-      result instanceof Refusal
-        ? { code: result.code, message: ERRORS[result.code].message, issues: result.issues }
-        : result
+      result instanceof Refusal ? { code: result.code, message: toldOf(result.code), issues: result.issues } : result
     holdAnswer(call.name, status, given)
     return Response.json(given, { status })
   })

@@ -3,7 +3,7 @@ import { REQUEST_VIEWS, viewBreadcrumb, viewPath, viewTitle } from '@stitchdesk/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import shell from '../src/i18n/en/shell.ts'
+import shell from '../../../locales/en/shell.json' with { type: 'json' }
 import { aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
 afterEach(closePage)

@@ -13,6 +13,7 @@ import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { someShopSettings } from './support/shop.ts'
+import { toldIssue } from './support/told.ts'
 
 setUpPages()
 
@@ -103,7 +104,7 @@ describe('the shop’s settings', () => {
     expect(await shop.findByText('Please enter a valid email address')).toBeTruthy()
     expect(server.calls(PUT)).toHaveLength(0)
     await userEvent.type(shop.getByLabelText('Email'), '@lion.example')
-    const issue = { path: ['value', 'phone'], ...describeIssue('unusable_characters', { field: 'Phone' }) }
+    const issue = toldIssue(['value', 'phone'], describeIssue('unusable_characters', { field: 'Phone' }))
     server.answer(PUT, server.error(400, 'invalid_body', undefined, [issue]))
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
     expect(await shop.findByText(issue.message)).toBeTruthy()

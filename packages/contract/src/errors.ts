@@ -1,7 +1,6 @@
 import { ACCOUNTS_REFUSALS } from './accounts/refusals.ts'
 import { AUTH_REFUSALS } from './auth/refusals.ts'
 import { COMMON_ERRORS } from './basics/errors.ts'
-import type { NamesIn } from './basics/fill-in.ts'
 import { LEDGER_REFUSALS } from './billing/ledger-refusals.ts'
 import { BILLING_REFUSALS } from './billing/refusals.ts'
 import { CONVERSATION_REFUSALS } from './conversation/refusals.ts'
@@ -20,7 +19,7 @@ import { REPORTS_REFUSALS } from './reports/refusals.ts'
 import { REQUESTS_REFUSALS } from './requests/refusals.ts'
 import { SETTINGS_REFUSALS } from './settings/refusals.ts'
 
-/** Every way a call can fail, a row for each code. Those of other languages: `translations/error-texts.ts`. */
+/** Every way a call can fail, a row for each code. */
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...ACCOUNTS_REFUSALS,
@@ -45,7 +44,7 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
-/** The parameters of a code: the names in its sentence. */
-export type ErrorParams<Code extends ErrorCode> = Readonly<
-  Record<NamesIn<(typeof ERRORS)[Code]['message']>, string | number>
->
+/** The names of a code's parameters; none where its row has none. */
+type NamesOf<Row> = Row extends { params: readonly (infer Name extends string)[] } ? Name : never
+/** The parameters of a code. */
+export type ErrorParams<Code extends ErrorCode> = Readonly<Record<NamesOf<(typeof ERRORS)[Code]>, string | number>>

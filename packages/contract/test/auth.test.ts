@@ -3,8 +3,6 @@ import {
   changeUserNameSchema,
   forgotPasswordSchema,
   loginSchema,
-  REGISTERED,
-  RESET_LINK_SENT,
   registerSchema,
   resetPasswordSchema,
   updatePasswordSchema,
@@ -91,9 +89,4 @@ describe('a change of the password', () => {
       confirmPassword: 'Passwords do not match',
     })
   })
-})
-
-it('tells success in the agreed words', () => {
-  expect(REGISTERED).toBe('Register User Successfully')
-  expect(RESET_LINK_SENT).toBe('Reset link are sended to your mailbox, check there first')
 })

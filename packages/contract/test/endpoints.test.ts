@@ -220,13 +220,10 @@ describe('the endpoint table', () => {
 })
 
 describe('the errors', () => {
-  it('have a status of their own kind and a sentence each', () => {
-    for (const [code, { status, message }] of Object.entries(ERRORS)) {
+  it('have a status of their own kind', () => {
+    for (const [code, { status }] of Object.entries(ERRORS)) {
       expect([400, 401, 403, 404, 408, 409, 410, 413, 415, 416, 429, 500, 503, 507], code).toContain(status)
-      expect(message.length, code).toBeGreaterThan(5)
     }
-    expect(ERRORS.invalid_credentials).toEqual({ status: 401, message: 'Invalid credentials' })
-    expect(ERRORS.not_found.message).toBe('Sorry! the page you are looking for could not be found')
-    expect(ERRORS.internal.message).toBe('Sorry! something went wrong, please contact our support team')
+    expect(ERRORS.invalid_credentials).toEqual({ status: 401 })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { issueOf } from '../src/basics/library-issues.ts'
 import { cents, sumCents } from '../src/basics/money.ts'
 import { payRuleDraftSchema } from '../src/pay/pay.ts'
 import {
@@ -10,6 +11,7 @@ import {
   payRuleOn,
   payTotal,
 } from '../src/pay/pay-work.ts'
+import { sentenceOf } from './messages.ts'
 
 const rule = (over: Partial<PayRule> = {}): PayRule => ({
   ...{ kind: 'stitches', rate: cents(50), percent: 0, minimum: cents(300), vector: cents(400) },
@@ -119,7 +121,7 @@ test('a rule names what is missing or too much', () => {
   const said = (draft: object) =>
     payRuleDraftSchema
       .safeParse({ validFrom: '2026-11-01', kind: 'stitches', rate: '0.5', ...draft })
-      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+      .error?.issues.map((issue) => `${issue.path.join('.')}: ${sentenceOf(issueOf(issue))}`) ?? []
   expect(said({})).toEqual([])
   expect(said({ rate: '' })).toEqual(['rate: This is required'])
   expect(said({ kind: 'percent' })).toEqual(['percent: This is required'])

@@ -13,6 +13,7 @@ import {
   type PriceRules,
   ROUNDINGS,
 } from '../src/pricing/rules.ts'
+import { sentenceOf } from './messages.ts'
 
 const rule = (over: Partial<PriceRule>): PriceRule => ({
   ...{ kind: 'stitches', placement: '', from: null, to: null, price: cents(125), minimum: null, cap: null },
@@ -145,7 +146,7 @@ describe('a price', () => {
 
 describe('a list', () => {
   const problems = (over: Partial<PriceRules>) =>
-    problemsOfList(list(over)).map(({ path, description }) => [path.join('.'), description.message])
+    problemsOfList(list(over)).map(({ path, description }) => [path.join('.'), sentenceOf(description)])
 
   test('is refused where its rules contradict each other, overlap or leave a gap', () => {
     expect(problems({})).toStrictEqual([])

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cleanFileName,
-  fileExtension,
-  formatFileSize,
-  isAcceptedFileName,
-  tooManyFiles,
-} from '../src/files/file-name.ts'
+import { cleanFileName, fileExtension, formatFileSize, isAcceptedFileName } from '../src/files/file-name.ts'
 import { FILE_LIMITS } from '../src/files/limits.ts'
 import { UPLOAD_EXTENSIONS } from '../src/files/upload-extensions.ts'
 
@@ -65,10 +59,6 @@ describe('which files are taken', () => {
   it('by what stands after the last dot', () => {
     expect(fileExtension('Art.TAR.GZ')).toBe('gz')
     expect(fileExtension('art.')).toBe('')
-  })
-
-  it('and says how many are too many', () => {
-    expect(tooManyFiles(2, 1)).toBe('You can only upload up to 2 files. 1 extra file(s) rejected.')
   })
 })
 

@@ -12,6 +12,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { SANDBOX_LIMITS } from '../../../apps/api/src/features/sandbox/run-sandboxed.ts'
 import { trustedProxies } from '../../../apps/api/src/http/connections.ts'
 import { AppError } from '../../../apps/api/src/platform/errors.ts'
+import { bodyOf } from '../../../apps/api/src/platform/texts/refusal-texts.ts'
 import { readConfig, VARIABLES } from '../../../apps/api/src/process/config.ts'
 import { PRODUCT_ENVIRONMENT, productFlags } from '../../product-flags.mjs'
 import { ROOT } from '../../run-step.ts'
@@ -214,7 +215,7 @@ test('a release has each command that its pages name, and names no other program
 
 test('both web servers in front of a process answer as the product does while it is away', () => {
   const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
-  const { code, message } = new AppError('unavailable').toBody()
+  const { code, message } = bodyOf(new AppError('unavailable'))
   const answer = JSON.stringify({ code, message })
   for (const text of [read('Caddyfile'), page]) expect(text).toContain(`respond \`${answer}\` 503`)
   expect(page).toContain(`return 503 '${answer}'`)

@@ -1,5 +1,4 @@
 import { ERRORS } from '@stitchdesk/contract/errors'
-import { translateError } from '@stitchdesk/contract/translations/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failedUnsubscribePage, isUnsubscribePage } from '../features/mail/unsubscribe/failed-unsubscribe-page.ts'
 import type { Services } from '../features/operation.ts'
@@ -7,6 +6,7 @@ import { codeOf } from '../platform/database/unavailable.ts'
 import { errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
 import { languageFor } from '../platform/texts/readers-language.ts'
+import { bodyOf } from '../platform/texts/refusal-texts.ts'
 import { WrongAnswerError } from './answers.ts'
 import { boundError } from './bound-error.ts'
 import { HTTP_LIMITS } from './limits.ts'
@@ -25,7 +25,8 @@ export async function answerError(
     return
   }
   const known = error instanceof AppError ? undefined : fromFramework(error, http)
-  const body = known?.toBody() ?? errorBody(error, http)
+  const language = languageFor(http)
+  const body = known ? bodyOf(known, language) : errorBody(error, http, language)
   // Answers are checked in tests and development only, where the developer needs to read what is wrong.
   if (error instanceof WrongAnswerError) body.message = error.message
   const { status } = ERRORS[body.code]
@@ -35,9 +36,8 @@ export async function answerError(
     await reply.status(status).send(await failedUnsubscribePage(services, { http, reply }, body))
     return
   }
-  const language = languageFor(http)
   reply.headers({ 'content-language': language, vary: 'accept-language' })
-  await reply.status(status).send(boundError(translateError(body, language)))
+  await reply.status(status).send(boundError(body))
 }
 
 /** Whether an answer broke off because the caller closed the connection, as a browser does when it leaves a page. */

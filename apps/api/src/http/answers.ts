@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { issueOf } from '@stitchdesk/contract/basics/library-issues'
 import type { z } from 'zod'
+import { issueIn } from '../platform/texts/refusal-texts.ts'
 import { type Pick, pickerOf } from './answer-picker.ts'
 
 /** An answer differs from the contract. Thrown only where answers are checked, so its message may name values. */
@@ -32,7 +34,9 @@ function checkAnswer({ call, schema, pick }: Promised, answer: unknown): unknown
   const leaving: unknown = JSON.parse(JSON.stringify(pick(whole)))
   const { data, error } = schema.safeParse(leaving)
   if (error) {
-    const found = error.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`)
+    const found = error.issues.map(
+      (issue) => `${issue.path.join('.') || 'all of it'}: ${issueIn('en', issueOf(issue))}`,
+    )
     throw new WrongAnswerError(`The answer of ${call} is not what the contract says. ${found.join('; ')}`)
   }
   // Parsing turns amounts back into cents.

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { addressGroup } from '../platform/address-group.ts'
 import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
+import { bodyOf } from '../platform/texts/refusal-texts.ts'
 import { HTTP_LIMITS } from './limits.ts'
 
 type Trusted = (address: string, hop: number) => boolean
@@ -89,7 +90,7 @@ const tooMany = () => new AppError('too_many_connections')
 
 /** Answers a connection before its call is read, so that a person learns the reason, in English. */
 function refuse(socket: Socket) {
-  const body = JSON.stringify(tooMany().toBody())
+  const body = JSON.stringify(bodyOf(tooMany()))
   socket.on('error', () => undefined)
   socket.end(
     'HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json; charset=utf-8\r\n' +

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Timeouts } from '../platform/database/timeouts.ts'
 import { AppError } from '../platform/errors.ts'
+import { bodyOf } from '../platform/texts/refusal-texts.ts'
 import { HTTP_LIMITS } from './limits.ts'
 
 const LOOKS_PER_WAIT = 6
@@ -59,5 +60,5 @@ function giveUp({ raw }: Pick<FastifyRequest, 'raw'>, reply: FastifyReply) {
   reply.hijack()
   reply.raw.once('finish', () => raw.destroy())
   reply.raw.writeHead(error.statusCode, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
-  reply.raw.end(JSON.stringify(error.toBody()))
+  reply.raw.end(JSON.stringify(bodyOf(error)))
 }

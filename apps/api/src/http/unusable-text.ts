@@ -1,6 +1,6 @@
-import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERROR_LIMITS, shorten } from '@stitchdesk/contract/basics/error-limits'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import type { Issue } from '../platform/errors.ts'
 
 /** A value that is still to be checked, with its parent, so that a path is made only for values that are reported. */
 interface Place {

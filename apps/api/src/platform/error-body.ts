@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS } from '@stitchdesk/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { codeOf, FileStoreUnavailableError, isUnavailable } from './database/unavailable.ts'
 import { AppError } from './errors.ts'
+import { bodyOf, errorIn } from './texts/refusal-texts.ts'
 
 /** Turns an operation's error into the contract's error body. An unknown one becomes a bare body with an id that the log repeats. */
-export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
+export function errorBody(error: unknown, http: FastifyRequest, language: Language): ErrorBody {
   const known = error instanceof AppError ? error : fromDatabase(error)
-  if (known) return known.toBody()
+  if (known) return bodyOf(known, language)
   if (isFull(error)) {
     http.log.error({ err: error, path: http.routeOptions.url }, 'no room left to store anything')
-    return new AppError('storage_full').toBody()
+    return bodyOf(new AppError('storage_full'), language)
   }
   if (isUnavailable(error)) {
     http.log.warn({ reason: String(error), method: http.method, path: http.routeOptions.url }, 'not available')
     const code = error instanceof FileStoreUnavailableError ? 'files_unavailable' : 'unavailable'
-    return new AppError(code).toBody()
+    return bodyOf(new AppError(code), language)
   }
   const id = randomUUID()
   http.log.error({ err: error, id, method: http.method, path: http.routeOptions.url }, 'unexpected failure')
-  return { code: 'internal', message: ERRORS.internal.message, id }
+  return { code: 'internal', message: errorIn(language, 'internal', {}), id }
 }
 
 /** Two people changed the same at once: a refusal by a constraint or a lock is a conflict, not a fault of ours. */

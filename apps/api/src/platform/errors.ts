@@ -1,10 +1,13 @@
-import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERROR_LIMITS } from '@stitchdesk/contract/basics/error-limits'
-import { fillIn } from '@stitchdesk/contract/basics/fill-in'
 import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { issueOf } from '@stitchdesk/contract/basics/library-issues'
 import { ERRORS, type ErrorCode, type ErrorParams } from '@stitchdesk/contract/errors'
 import type { z } from 'zod'
+
+/** One thing wrong with an input. */
+export interface Issue extends IssueDescription {
+  path: (string | number)[]
+}
 
 /** Options of a failure, beside its code's parameters. */
 interface Details {
@@ -21,32 +24,29 @@ type Told<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
   ? [params?: ErrorParams<Code>, details?: Details]
   : [params: ErrorParams<Code>, details?: Details]
 
-/** A failure that the caller reads: a stable code with its parameters, its status, a message, and the fields concerned. */
+/** A failure that the caller is told: a stable code with its parameters, its status, and the fields concerned. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, string | number>>
   readonly issues: Issue[] | undefined
+  readonly about: IssueDescription | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: Code,
     ...[params = {} as ErrorParams<Code>, { issues, about, retryAfterSeconds } = {}]: Told<Code>
   ) {
-    super(about?.message ?? fillIn(ERRORS[code].message, params))
+    // For the log; whoever it is answered to reads a sentence of the catalog.
+    super(Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code)
     this.code = code
     this.params = params
     this.issues = issues
+    this.about = about
     this.retryAfterSeconds = retryAfterSeconds
   }
 
   get statusCode(): number {
     return ERRORS[this.code].status
-  }
-
-  /** The body of the answer. */
-  toBody(): ErrorBody {
-    const { code, params, message, issues } = this
-    return { code, ...(Object.keys(params).length > 0 && { params }), message, ...(issues && { issues }) }
   }
 }
 

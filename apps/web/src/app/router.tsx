@@ -36,7 +36,9 @@ const isUnframed = (name: ScreenName) => ['proof', 'priceQuestion', 'review'].in
 
 /** What is around each page behind the sign-in, and the texts of all of them. */
 async function loadSignedIn() {
-  const [{ SIGNED_IN }] = await Promise.all([import('./signed-in-bundle.ts'), loadTexts('rest')])
+  // A page is not kept from who waits for it by what it hopefully never shows.
+  const texts = [loadTexts('rest'), loadTexts('refusals').catch(() => undefined)]
+  const [{ SIGNED_IN }] = await Promise.all([import('./signed-in-bundle.ts'), ...texts])
   return SIGNED_IN
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
+import { languageRow } from '@stitchdesk/contract/basics/languages'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../lib/stored.ts'
@@ -13,7 +14,6 @@ void i18n.use(initReactI18next).init({
   lng: 'en',
   // Its texts are loaded only where those of the shown language can't be.
   fallbackLng: 'en',
-  supportedLngs: [...LANGUAGES],
   defaultNS: 'shell',
   // Said though they are the usual ones: else a key with a space, such as `values:Jacket Back`, is taken for a sentence.
   nsSeparator: ':',
@@ -45,10 +45,15 @@ function load(language: Language, part: TextPart): Promise<void> {
   return loading
 }
 
+/** Of a variant, such as `en-GB`, the texts of its language too: it has only those that differ. */
 async function fetchTexts(language: Language, part: TextPart): Promise<void> {
-  for (const [namespace, texts] of Object.entries(await readTexts(language, part))) {
-    i18n.addResourceBundle(language, namespace, texts, true, true, { silent: part !== 'refusals' })
-  }
+  const languages = new Set([language.split('-')[0] ?? language, language])
+  await Promise.all(
+    [...languages].map(async (each) => {
+      for (const [namespace, texts] of Object.entries(await readTexts(each, part)))
+        i18n.addResourceBundle(each, namespace, texts, true, true, { silent: part !== 'refusals' })
+    }),
+  )
 }
 
 /**
@@ -134,5 +139,5 @@ async function show(language: Language): Promise<void> {
   shown = language
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
-  document.documentElement.dir = i18n.dir(language)
+  document.documentElement.dir = languageRow(language).direction
 }

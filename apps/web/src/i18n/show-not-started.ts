@@ -1,19 +1,18 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
+import type { English } from '../../../../locales/english.generated.ts'
 import { rememberedLanguage } from './i18n.ts'
 
 /** Part of the script, because texts that could be fetched are what is missing. */
-const TEXTS: Record<Language, { failed: string; retry: string }> = {
-  en: { failed: 'Stitchdesk couldn’t be loaded.', retry: 'Try again' },
-  es: { failed: 'No se pudo cargar Stitchdesk.', retry: 'Reintentar' },
-  de: { failed: 'Stitchdesk konnte nicht geladen werden.', retry: 'Erneut versuchen' },
-  it: { failed: 'Impossibile caricare Stitchdesk.', retry: 'Riprova' },
-  ru: { failed: 'Не удалось загрузить Stitchdesk.', retry: 'Повторить' },
-}
+const TEXTS = import.meta.glob<English['notStarted']>('../../../../locales/*/notStarted.json', {
+  eager: true,
+  import: 'default',
+})
+const textsOf = (language: Language) => TEXTS[`../../../../locales/${language}/notStarted.json`]
 
 /** Says that the page has no texts in any language, and offers to load it again. */
 export function showNotStarted(root: HTMLElement): void {
   const language = rememberedLanguage()
-  const { failed, retry } = TEXTS[language]
+  const { failed, retry } = textsOf(language) ?? textsOf('en') ?? { failed: '', retry: '' }
   const button = Object.assign(document.createElement('button'), { textContent: retry, type: 'button' })
   button.onclick = () => window.location.reload()
   const said = Object.assign(document.createElement('p'), { textContent: failed })

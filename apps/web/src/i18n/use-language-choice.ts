@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, i18n, lackingTexts } from './i18n.ts'
@@ -30,7 +30,7 @@ export function useLanguageChoice() {
     } catch {
       return false
     }
-    announce(i18n.t('languageChosen', { language: LANGUAGE_NAMES[language] }))
+    announce(i18n.t('languageChosen', { language: LANGUAGE_ROWS[language].name }))
     return true
   }
   return { current, choose, lacks }

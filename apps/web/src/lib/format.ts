@@ -1,4 +1,5 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
+import { languageRow } from '@stitchdesk/contract/basics/languages'
 import { type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { i18n } from '../i18n/i18n.ts'
@@ -21,13 +22,11 @@ export function once<Format>(name: string, language: string, make: (language: st
 const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
   once(JSON.stringify(options), language, () => new Intl.DateTimeFormat(language, options))
 
-/** How languages abbreviate units beside moments, `vor 8 Std.`; the shortest form of Spanish and Italian, which these have in common. */
-const unitDisplay = (language: string) => (language === 'de' || language === 'ru' ? 'short' : 'narrow')
 const unitFormat = (language: string, unit: 'day' | 'hour' | 'minute') =>
   once(
     unit,
     language,
-    () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unitDisplay(language) }),
+    () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: languageRow(language).spans }),
   )
 
 /** Amount in US dollars, `$1,234.50`, as the reader's language writes it; a dash where there is none or the reader may not see it. */
@@ -91,7 +90,7 @@ export function formatUnit(value: number, unit: 'day' | 'hour'): string {
   const options = {
     style: 'unit',
     unit,
-    unitDisplay: unitDisplay(language),
+    unitDisplay: languageRow(language).spans,
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   } as const

@@ -1,10 +1,11 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import type { CallName } from '@stitchdesk/contract/calls'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { vi } from 'vitest'
 import { callOf, holdAnswer, holdSent } from './exchange.ts'
 import { NO_CONVERSATION } from './no-conversation.ts'
 import { NO_OWN_EXTRAS, NO_PRICING } from './no-pricing.ts'
+import { toldOf } from './told.ts'
 
 /** One call as the browser sent it. */
 export interface SentCall {
@@ -94,7 +95,7 @@ export const server = {
     return calls.filter((call) => key === undefined || `${call.method} ${call.path.split('?')[0]}` === key)
   },
   /** An answer that is an error of the product. */
-  error(status: number, code: ErrorCode, message: string = ERRORS[code].message, issues?: Issue[]): Reply {
+  error(status: number, code: ErrorCode, message: string = toldOf(code), issues?: Issue[]): Reply {
     return { status, body: { code, message, issues } }
   },
 }

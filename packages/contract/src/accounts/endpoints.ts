@@ -47,7 +47,7 @@ export const ACCOUNTS_ENDPOINTS = {
   downloadAvatar: {
     summary: 'A person’s picture, by its unguessable address',
     params: z.object({
-      name: z.string().regex(/^[\w-]{43}\.webp$/, issueError('invalid', {}, 'This picture doesn’t exist')),
+      name: z.string().regex(/^[\w-]{43}\.webp$/, issueError('invalid', {}, 'thisPictureDoesntExist')),
     }),
     response: 'file',
   },

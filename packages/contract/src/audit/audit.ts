@@ -13,8 +13,8 @@ export const auditQuerySchema = z.object({
   what: searched('What'),
   /** The name of the record: an order code, a name, a user name, an invoice number or an id. */
   record: searched('Record'),
-  from: plainDate('Enter a date').optional(),
-  to: plainDate('Enter a date').optional(),
+  from: plainDate('enterADate').optional(),
+  to: plainDate('enterADate').optional(),
 })
 
 /** One change of one field. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../basics/email-address.ts'
 import { DESIGNATIONS } from '../basics/enums.ts'
 import { moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
+import type { IssueSentence } from '../basics/issue-sentences.ts'
 import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { AUTH_LIMITS } from './limits.ts'
@@ -15,7 +16,7 @@ const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 
 /** A name to sign in with, in Unicode's form NFKC: what looks alike but is typed in another width is the same name. */
-export function userNameField(required: string) {
+export function userNameField(required: IssueSentence) {
   const missing = issueError('required', {}, required)
   return z
     .string(missing)
@@ -27,11 +28,11 @@ export function userNameField(required: string) {
     .refine((value) => value.toLowerCase() !== 'select', issueError('reserved_user_name', {}))
 }
 
-const NO_PASSWORD = issueError('required', {}, 'Please Enter Your Password')
-const NO_CURRENT_PASSWORD = issueError('required', {}, 'Current password is required')
+const NO_PASSWORD = issueError('required', {}, 'pleaseEnterYourPassword')
+const NO_CURRENT_PASSWORD = issueError('required', {}, 'currentPasswordIsRequired')
 
 export const loginSchema = z.object({
-  userName: requiredText('Please Enter Your User Name', 'User name', TEXT_LIMITS.email),
+  userName: requiredText('pleaseEnterYourUserName', 'User name', TEXT_LIMITS.email),
   password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(password.max),
   /** Asked for, by `two_factor_required`, only where the account has a second factor. */
   code: secondFactorSchema.optional(),
@@ -39,28 +40,28 @@ export const loginSchema = z.object({
 export type Login = z.infer<typeof loginSchema>
 
 export const registerSchema = z.object({
-  email: emailAddress('Please Enter Your Email'),
-  username: userNameField('Please Enter Your Username'),
-  password: newPassword('Please Enter Your Password'),
+  email: emailAddress('pleaseEnterYourEmail'),
+  username: userNameField('pleaseEnterYourUsername1'),
+  password: newPassword('pleaseEnterYourPassword'),
 })
 export type Register = z.infer<typeof registerSchema>
 
-export const forgotPasswordSchema = z.object({ email: emailAddress('Please Enter Your Email') })
+export const forgotPasswordSchema = z.object({ email: emailAddress('pleaseEnterYourEmail') })
 export const resetPasswordSchema = z.object({
   token: text('Token', 200),
-  password: newPassword('New password is required'),
+  password: newPassword('newPasswordIsRequired'),
 })
 
 /** The token of a link that confirms an e-mail address. */
 export const verifyEmailSchema = z.object({ token: text('Token', 200) })
 
 /** Own user name: `idx` is one's own `_id`. */
-export const changeUserNameSchema = z.object({ username: userNameField('Please Enter Your UserName'), idx: recordId })
+export const changeUserNameSchema = z.object({ username: userNameField('pleaseEnterYourUsername'), idx: recordId })
 
 export const updatePasswordSchema = z
   .object({
     currentPassword: z.string(NO_CURRENT_PASSWORD).min(1, NO_CURRENT_PASSWORD).max(password.max),
-    newPassword: newPassword('New password is required'),
+    newPassword: newPassword('newPasswordIsRequired'),
     confirmPassword: z
       .string(issueError('passwords_differ', {}))
       .max(password.max, issueError('too_long', { field: 'Password', max: password.max })),
@@ -114,7 +115,3 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
-
-/** Shown when a password link was asked for; the same whether or not the address is known. */
-export const RESET_LINK_SENT = 'Reset link are sended to your mailbox, check there first'
-export const REGISTERED = 'Register User Successfully'

@@ -5,7 +5,7 @@ import { AUTH_LIMITS } from './limits.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes don't matter. */
 export const secondFactorSchema = z
-  .string(issueError('required', {}, 'Enter the code'))
+  .string(issueError('required', {}, 'enterTheCode'))
   .max(TEXT_LIMITS.figure, issueError('invalid_second_factor', {}))
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, issueError('invalid_second_factor', {})))
@@ -27,7 +27,7 @@ export const enableTwoFactorSchema = z.object({ code: secondFactorSchema })
 /** Turning it on or off takes the account's password, if it has one. */
 export const switchTwoFactorSchema = z.object({
   password: z
-    .string(issueError('required', {}, 'Please Enter Your Password'))
+    .string(issueError('required', {}, 'pleaseEnterYourPassword'))
     .max(AUTH_LIMITS.password.max)
     .optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
+import type { IssueSentence } from './issue-sentences.ts'
 import { issueError } from './issues.ts'
 import { TEXT_LIMITS } from './text-limits.ts'
 
@@ -13,7 +14,7 @@ export const EMAIL_PATTERN =
 const email = z.email({ ...issueError('invalid_email', {}), pattern: EMAIL_PATTERN })
 
 /** An e-mail address; `required` is shown when it is missing. */
-export function emailAddress(required: string) {
+export function emailAddress(required: IssueSentence) {
   return requiredText(required, 'Email', TEXT_LIMITS.email).pipe(email)
 }
 

@@ -1,3 +1,5 @@
+import { LANGUAGE_ROWS } from './languages.ts'
+
 /** Roles of an account. Anything else that a stored record may hold counts as `User`. */
 export const DESIGNATIONS = ['User', 'designer', 'sales', 'Administrate', 'subadmin'] as const
 export type Designation = (typeof DESIGNATIONS)[number]
@@ -120,8 +122,8 @@ export const REPORTS = [
 ] as const
 export type Report = (typeof REPORTS)[number]
 
-export const LANGUAGES = ['en', 'es', 'de', 'it', 'ru'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = keyof typeof LANGUAGE_ROWS
+export const LANGUAGES = Object.keys(LANGUAGE_ROWS) as [Language, ...Language[]]
 
 /** The language of a stored name; null for none, and for one that the product doesn't speak or speaks no longer. */
 export const knownLanguage = (name: string): Language | null => LANGUAGES.find((language) => language === name) ?? null

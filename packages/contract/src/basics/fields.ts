@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AUTH_LIMITS } from '../auth/limits.ts'
 import { EXPORT_FORMATS } from './enums.ts'
+import type { IssueSentence } from './issue-sentences.ts'
 import { describeFound, describeIssue, type IssueDescription, type IssueError, issueError } from './issues.ts'
 import { describeForLibrary, namesOf } from './library-issues.ts'
 import { readNumber } from './numbers.ts'
@@ -32,11 +33,11 @@ function inOneLine(value: string): string {
  * @param max characters
  * @param tooLong message for a longer text
  */
-export function text(label: string, max: number, tooLong?: string) {
+export function text(label: string, max: number, tooLong?: IssueSentence) {
   return bounded(z.string(issueError('not_text', { field: label })).overwrite(inOneLine), label, max, tooLong)
 }
 
-function bounded(typed: z.ZodString, label: string, max: number, tooLong?: string) {
+function bounded(typed: z.ZodString, label: string, max: number, tooLong?: IssueSentence) {
   return typed
     .trim()
     .max(max, issueError('too_long', { field: label, max }, tooLong))
@@ -44,21 +45,21 @@ function bounded(typed: z.ZodString, label: string, max: number, tooLong?: strin
 }
 
 /** A text of any number of lines that may be left out; an absent or null value becomes the empty text. */
-export function optionalLines(label: string, max: number, tooLong?: string) {
+export function optionalLines(label: string, max: number, tooLong?: IssueSentence) {
   return bounded(z.string(issueError('not_text', { field: label })), label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
 
 /** A text of one line that may be left out; an absent or null value becomes the empty text. */
-export function optionalText(label: string, max: number = TEXT_LIMITS.short, tooLong?: string) {
+export function optionalText(label: string, max: number = TEXT_LIMITS.short, tooLong?: IssueSentence) {
   return text(label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
 
 /** A text of one line that must hold something; `message` is shown when it is missing, null or blank. */
-export function requiredText(message: string, label: string, max: number = TEXT_LIMITS.short) {
+export function requiredText(message: IssueSentence, label: string, max: number = TEXT_LIMITS.short) {
   const missing = issueError('required', {}, message)
   return z
     .string(missing)
@@ -89,7 +90,7 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
 
 /** Adds an issue about a value, or about its field at `path`, in a schema's own check. */
 export function refuseValue(context: z.RefinementCtx, description: IssueDescription, path: string[] = []): void {
-  context.addIssue({ code: 'custom', path, message: description.message, description })
+  context.addIssue({ code: 'custom', path, message: description.code, description })
 }
 
 interface NumberRules {
@@ -148,7 +149,7 @@ export function requiredNumber(rules: NumberRules & { required: IssueError }) {
 }
 
 /** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `sentence`. */
-export function plainDate(sentence: string) {
+export function plainDate(sentence: IssueSentence) {
   const noDate = issueError('required', {}, sentence)
   return (
     z
@@ -166,13 +167,16 @@ export function plainDate(sentence: string) {
  * The filters of a list. An unknown or misplaced filter is refused by name, because ignoring it would list everything.
  * @param wrong message for a value that isn't an object
  */
-export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
+export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: IssueSentence) {
   const known = Object.keys(shape).join(', ')
   const notAnObject = issueError('invalid_object', {}, wrong)
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? describeFound(issue, describeIssue('unknown_field', {}, `Unknown: ${namesOf(issue.keys)}. Known: ${known}.`))
+        ? describeFound(
+            issue,
+            describeIssue('unknown_field', {}, 'unknownKnown', { names: namesOf(issue.keys), known }),
+          )
         : notAnObject.error(issue),
   })
 }
@@ -206,11 +210,11 @@ function longEnough(password: z.ZodString) {
   const { min, max } = AUTH_LIMITS.password
   return password
     .min(min, issueError('too_short', { min }))
-    .max(max, issueError('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
+    .max(max, issueError('too_long', { field: 'Password', max }, 'useAtMost'))
 }
 
 /** A new password; `required` is shown when it is missing. */
-export function newPassword(required: string) {
+export function newPassword(required: IssueSentence) {
   const missing = issueError('required', {}, required)
   return longEnough(z.string(missing).min(1, missing))
 }
@@ -240,7 +244,7 @@ export const pageParams = z.object({
 
 /** Path parameters of an export. */
 export const exportParams = z.object({
-  format: z.enum(EXPORT_FORMATS, issueError('invalid_choice', {}, 'Choose xlsx, csv or plain-csv')),
+  format: z.enum(EXPORT_FORMATS, issueError('invalid_choice', {}, 'chooseXlsxCsvOrPlainCsv')),
 })
 
 /**

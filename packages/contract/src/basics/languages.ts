@@ -1,24 +1,54 @@
-import type { Language } from './enums.ts'
+/** What is known of a language beside its texts, which stand in a folder of its name. `Intl` knows its plurals, days and numbers. */
+interface LanguageRow {
+  /** as it calls itself */
+  name: string
+  direction: 'ltr' | 'rtl'
+  decimal: '.' | ','
+  /** between the values of a CSV, where Excel speaks the language */
+  separator: ',' | ';'
+  /** the unit of who has not chosen one */
+  length: 'in' | 'mm'
+  /** how it abbreviates units beside moments: `vor 8 Std.`, or in the shortest form */
+  spans: 'short' | 'narrow'
+  /** the signs of units beside a figure */
+  units: Readonly<Record<'in' | 'mm', string>>
+  bytes: readonly [string, string, string, string, string]
+}
 
-/** Languages beside English. */
-export type OtherLanguage = Exclude<Language, 'en'>
+const SIZES = ['KB', 'MB', 'GB', 'TB'] as const
+const METRIC = {
+  direction: 'ltr',
+  decimal: ',',
+  separator: ';',
+  length: 'mm',
+  spans: 'narrow',
+  units: { in: 'in', mm: 'mm' },
+} as const
 
-/** The order in which a row of texts has them: Spanish, German, Italian, Russian. */
-export const OTHER_LANGUAGES = ['es', 'de', 'it', 'ru'] as const satisfies OtherLanguage[]
+/** The languages of the product, a row for each. */
+export const LANGUAGE_ROWS = {
+  en: {
+    ...METRIC,
+    name: 'English',
+    decimal: '.',
+    separator: ',',
+    length: 'in',
+    bytes: ['Bytes', ...SIZES],
+  },
+  es: { ...METRIC, name: 'Español', bytes: ['bytes', ...SIZES] },
+  de: { ...METRIC, name: 'Deutsch', spans: 'short', bytes: ['Byte', ...SIZES] },
+  it: { ...METRIC, name: 'Italiano', bytes: ['byte', ...SIZES] },
+  ru: {
+    ...METRIC,
+    name: 'Русский',
+    spans: 'short',
+    units: { in: 'дюйм.', mm: 'мм' },
+    bytes: ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'],
+  },
+} as const satisfies Record<string, LanguageRow>
 
-type OneEach<Languages extends readonly string[]> = { readonly [Index in keyof Languages]: string }
-/** One text in each of {@link OTHER_LANGUAGES}. */
-export type TextEach = OneEach<typeof OTHER_LANGUAGES>
-
-/** The text of a row in one of its languages. */
-export const textIn = (texts: TextEach, language: OtherLanguage): string =>
-  texts[OTHER_LANGUAGES.indexOf(language)] ?? ''
-
-/** Languages as they call themselves. */
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  es: 'Español',
-  de: 'Deutsch',
-  it: 'Italiano',
-  ru: 'Русский',
-} as const satisfies Record<Language, string>
+/** The row of a language, or of the one that it is a variant of, as `en` is of `en-GB`; of English where there is none. */
+export function languageRow(language: string): LanguageRow {
+  const rows: Readonly<Record<string, LanguageRow>> = LANGUAGE_ROWS
+  return rows[language] ?? rows[language.split('-')[0] ?? ''] ?? LANGUAGE_ROWS.en
+}

@@ -1,3 +1,5 @@
+import { languageRow } from './languages.ts'
+
 /** Machines count in millimeters, forms in inches. */
 export const MM_PER_INCH = 25.4
 
@@ -6,27 +8,23 @@ export const LENGTH_UNITS = ['in', 'mm'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
 /** The unit of who has not chosen one and is known by language alone. */
-export const customaryUnit = (language: string): LengthUnit => (language === 'en' ? 'in' : 'mm')
+export const customaryUnit = (language: string): LengthUnit => languageRow(language).length
 
 /** Millimeters in inches, to a hundredth, as forms hold sizes. */
 export function inchesOf(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * 100) / 100
 }
 
-/** A number of a size as people of a language write it; all of ours but English have a decimal comma. */
+/** A number of a size as people of a language write it. */
 export const writeFigure = (figure: number, language = 'en'): string =>
-  language === 'en' ? String(figure) : String(figure).replace('.', ',')
+  String(figure).replace('.', languageRow(language).decimal)
 
 /** Millimeters as a number of a unit: inches to a hundredth, millimeters to a tenth. */
 const figure = (mm: number, unit: LengthUnit, language?: string) =>
   writeFigure(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10, language)
 
-const RUSSIAN = { in: 'дюйм.', mm: 'мм' } as const satisfies Record<LengthUnit, string>
-
 /** The name of a unit beside a number in a language: `mm`, in Russian `мм`. */
-export function unitName(unit: LengthUnit, language = 'en'): string {
-  return language === 'ru' ? RUSSIAN[unit] : unit
-}
+export const unitName = (unit: LengthUnit, language = 'en'): string => languageRow(language).units[unit]
 
 /** A length for people, such as `2.75 in` or, in German, `69,9 mm`. */
 export function formatLength(mm: number, unit: LengthUnit, language?: string): string {

@@ -33,37 +33,30 @@ export function libraryIssue(found: Found, isMissing: boolean): IssueDescription
     case 'too_small':
       if (found.origin === 'string' && found.minimum === 1) return describeIssue('missing', { field, kind: 'text' })
       if (found.origin === 'string')
-        return describeIssue(
-          'too_short',
-          { min: String(found.minimum) },
-          `${field} must have at least ${found.minimum} characters`,
-        )
+        return describeIssue('too_short', { min: String(found.minimum) }, 'hasTooFewLetters', { field })
       if (found.origin === 'array')
-        return describeIssue('nothing_chosen', {}, `${field} must have at least ${items(found.minimum)}`)
-      return describeIssue(
-        'below_limit',
-        {},
-        `${field} must be ${found.inclusive === false ? 'more than' : 'at least'} ${found.minimum}`,
-      )
+        return describeIssue('nothing_chosen', {}, 'hasTooFewItems', { field, count: Number(found.minimum) })
+      return describeIssue('below_limit', {}, found.inclusive === false ? 'mustBeMoreThan' : 'mustBeAtLeast', {
+        field,
+        limit: String(found.minimum),
+      })
     case 'too_big':
       if (found.origin === 'string') return describeIssue('too_long', { field, max: String(found.maximum) })
       if (found.origin === 'array')
-        return describeIssue(
-          'too_many',
-          { max: String(found.maximum) },
-          `${field} can have at most ${items(found.maximum)}`,
-        )
-      return describeIssue(
-        'beyond_limit',
-        {},
-        `${field} must be ${found.inclusive === false ? 'less than' : 'at most'} ${found.maximum}`,
-      )
+        return describeIssue('too_many', { max: String(found.maximum) }, 'hasTooManyItems', {
+          field,
+          count: Number(found.maximum),
+        })
+      return describeIssue('beyond_limit', {}, found.inclusive === false ? 'mustBeLessThan' : 'mustBeAtMost', {
+        field,
+        limit: String(found.maximum),
+      })
     case 'unrecognized_keys':
-      return describeIssue('unknown_field', {}, `Nothing is known by the name ${namesOf(found.keys)}. Leave it out.`)
+      return describeIssue('unknown_field', {}, 'nothingIsKnownBy', { names: namesOf(found.keys) })
     case 'invalid_format':
-      return describeIssue('invalid', {}, `${field} is not written as it must be`)
+      return describeIssue('invalid', {}, 'isNotWrittenAsItMustBe', { field })
     default:
-      return describeIssue('invalid', {}, `${field} can’t have this value`)
+      return describeIssue('invalid', {}, 'cantHaveThisValue', { field })
   }
 }
 
@@ -84,10 +77,8 @@ function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: 
     return each.code === 'invalid_value' ? [oneOf(each.values)] : []
   })
   if (kinds.length > 0) return expected(field, [...new Set(kinds)].join(' or '), isMissing)
-  return describeIssue('invalid', {}, `${field} can’t have this value`)
+  return describeIssue('invalid', {}, 'cantHaveThisValue', { field })
 }
-
-const items = (count: number | bigint) => (Number(count) === 1 ? '1 item' : `${count} items`)
 
 /** The names of fields that nothing knows: as many as can be read, each cut to a readable length. */
 export function namesOf(keys: readonly string[]): string {
@@ -115,5 +106,5 @@ export function describeForLibrary(raw: z.core.$ZodRawIssue): string {
 
 /** The issue with its code. A schema's sentence without a code only means that the value can't be used. */
 export function issueOf(found: Found): IssueDescription {
-  return descriptionOf(found) ?? { code: 'invalid', params: {}, message: found.message }
+  return descriptionOf(found) ?? { code: 'invalid', params: {} }
 }

@@ -7,5 +7,5 @@ export const invoiceLineParams = z.object({ _id: recordId, line: z.coerce.number
 
 /** Body that disputes a line; staff alone read the reason. */
 export const disputeSchema = z.object({
-  reason: requiredText('Say what is disputed', 'Reason', TEXT_LIMITS.long),
+  reason: requiredText('sayWhatIsDisputed', 'Reason', TEXT_LIMITS.long),
 })

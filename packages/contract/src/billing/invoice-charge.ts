@@ -7,11 +7,11 @@ import { BILLING_LIMITS } from './limits.ts'
 
 /** A charge of an invoice beside its requests, as it is typed. */
 export const invoiceChargeDraftSchema = z.object({
-  text: requiredText('Say what is charged', 'Text'),
+  text: requiredText('sayWhatIsCharged', 'Text'),
   po: optionalText('PO'),
   amount: requiredNumber({
     number: issueError('not_a_number', { field: 'Amount' }),
-    required: issueError('required', {}, 'Amount is required'),
+    required: issueError('required', {}, 'amountIsRequired'),
     min: { value: 0.01, issue: issueError('not_positive', { field: 'Amount' }) },
     max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Amount' }) },
   }).transform(toCents),
@@ -21,14 +21,7 @@ export type InvoiceChargeDraft = z.input<typeof invoiceChargeDraftSchema>
 /** The charges of a draft; without them it keeps those that it has. */
 export const chargesDraft = z
   .array(invoiceChargeDraftSchema)
-  .max(
-    BILLING_LIMITS.charges,
-    issueError(
-      'too_many',
-      { max: BILLING_LIMITS.charges },
-      `An invoice holds at most ${BILLING_LIMITS.charges} charges`,
-    ),
-  )
+  .max(BILLING_LIMITS.charges, issueError('too_many', { max: BILLING_LIMITS.charges }, 'holdsAtMostCharges'))
   .optional()
 
 /** A charge as answered; `id` goes on from that of the last line. */

@@ -1,39 +1,7 @@
 import type { Seller } from '../settings/shop.ts'
 import type { Invoice, PublicInvoice } from './invoice.ts'
 
-// Texts and sums of an invoice, for its page and its PDF, so that both say the same.
-
-/** Texts of an invoice. Placeholders such as `{{rate}}` stand for values. */
-export const INVOICE_TEXTS = {
-  invoice: 'Invoice',
-  number: 'Invoice no {{number}}',
-  billedTo: 'Billed to',
-  invoiceDate: 'Invoice date',
-  dueDate: 'Due',
-  void: 'Voided on {{date}}. Nothing to pay.',
-  items: 'Items',
-  itemCount_one: '{{count}} item',
-  itemCount_other: '{{count}} items',
-  line: '#',
-  order: 'Order',
-  po: 'PO',
-  submitted: 'Submitted',
-  sent: 'Sent',
-  price: 'Price',
-  discount: 'Discount',
-  total: 'Total',
-  subtotal: 'Subtotal',
-  tax: 'Tax ({{rate}}%)',
-  noTax: 'No tax: {{reason}}',
-  grandTotal: 'Grand total',
-  received: 'Received',
-  creditNote: 'Credit note {{number}}',
-  writeOff: 'Written off',
-  owed: 'Owed',
-  taxNumber: 'Tax number {{number}}',
-  howToPay: 'How to pay',
-  terms: 'Terms',
-} as const
+// Sums of an invoice, for its page and its PDF, so that both say the same.
 
 type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'> & {
   credits: readonly Pick<Invoice['credits'][number], '_id' | 'kind' | 'name' | 'amount'>[]

@@ -7,7 +7,7 @@ import { invoiceLineSchema } from './invoice-line.ts'
 import { INVOICE_SORTS } from './invoice-sorts.ts'
 import { paymentSchema } from './payment.ts'
 
-const wrong = 'state, search, customerId, by and direction are parameters of the address'
+const wrong = 'stateSearchCustomeridByAndDirection'
 
 const search = {
   /** Each word must be in the number, or in a name or address of the customer. */

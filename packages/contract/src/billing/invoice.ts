@@ -30,10 +30,7 @@ export const invoiceLineDraftSchema = z.looseObject({
 const inv = z
   .array(invoiceLineDraftSchema)
   .min(1, issueError('nothing_chosen', {}))
-  .max(
-    BILLING_LIMITS.lines,
-    issueError('too_many', { max: BILLING_LIMITS.lines }, `An invoice holds at most ${BILLING_LIMITS.lines} items`),
-  )
+  .max(BILLING_LIMITS.lines, issueError('too_many', { max: BILLING_LIMITS.lines }, 'holdsAtMostItems'))
 
 /** Body that generates an invoice, or a draft of one, for one customer (`mauth_id`). Names and address are taken from the customer's record. */
 export const invoiceDraftSchema = z.object({
@@ -59,7 +56,7 @@ export const ownInvoiceDraftSchema = invoiceDraftSchema.extend({
 export const invoiceDraftChangeSchema = z.object({ inv, charges: chargesDraft })
 
 /** Body that voids an invoice; its customer reads the reason. */
-export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is required', 'Reason', TEXT_LIMITS.long) })
+export const voidInvoiceSchema = z.object({ reason: requiredText('reasonIsRequired', 'Reason', TEXT_LIMITS.long) })
 
 /** Filter of an invoice history. */
 export const invoiceFilterSchema = askedFor(
@@ -69,7 +66,7 @@ export const invoiceFilterSchema = askedFor(
       .optional()
       .transform((value) => value || undefined),
   },
-  'The query must be filters',
+  'theQueryMustBeFilters',
 )
 
 /**

@@ -11,13 +11,13 @@ import { paymentDecisionSchema, paymentDraftSchema } from './payment.ts'
 /** An amount in currency units of at least a cent. */
 const amount = requiredNumber({
   number: issueError('not_a_number', { field: 'Amount' }),
-  required: issueError('required', {}, 'Amount is required'),
+  required: issueError('required', {}, 'amountIsRequired'),
   // Half a cent is rounded up.
   min: { value: 0.005, issue: issueError('not_positive', { field: 'Amount' }) },
   max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Amount' }) },
 }).transform(toCents)
 
-const reason = requiredText('Say why', 'Reason', TEXT_LIMITS.long)
+const reason = requiredText('sayWhy', 'Reason', TEXT_LIMITS.long)
 
 /** Which invoices are paid, and how much of each; left out, the oldest come first. */
 const invoices = z
@@ -61,8 +61,8 @@ export const entryReversalSchema = z.object({ reason })
 
 /** Which entries of a ledger are listed: those of the shop's days `from` and `to`, both included. */
 export const ledgerQuerySchema = askedFor(
-  { from: plainDate('Enter a date').optional(), to: plainDate('Enter a date').optional() },
-  'The query must be filters',
+  { from: plainDate('enterADate').optional(), to: plainDate('enterADate').optional() },
+  'theQueryMustBeFilters',
 )
 
 /** An allocation, seen from an entry: the other entry, the amount, and the number of its invoice, credit note or payment. */

@@ -20,19 +20,19 @@ import { BILLING_LIMITS } from './limits.ts'
 /** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in `Currency`. */
 export const paymentDraftSchema = z.object({
   invId: recordId,
-  PaymentDate: plainDate('Payment date is required'),
-  PayNumber: requiredText('Pay number is required', 'Pay number'),
+  PaymentDate: plainDate('paymentDateIsRequired'),
+  PayNumber: requiredText('payNumberIsRequired', 'Pay number'),
   Price: requiredNumber({
     number: issueError('not_a_number', { field: 'Price' }),
-    required: issueError('required', {}, 'Price is required'),
+    required: issueError('required', {}, 'priceIsRequired'),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Price' }) },
     max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Price' }) },
   }).transform(toCents),
-  Currency: z.enum(CURRENCIES, issueError('required', {}, 'Currency is required')),
-  PayMethod: z.enum(PAY_METHODS, issueError('required', {}, 'Payment method is required')),
-  timestamp: typedNumber(issueError('required', {}, 'Timestamp is required'))
+  Currency: z.enum(CURRENCIES, issueError('required', {}, 'currencyIsRequired')),
+  PayMethod: z.enum(PAY_METHODS, issueError('required', {}, 'paymentMethodIsRequired')),
+  timestamp: typedNumber(issueError('required', {}, 'timestampIsRequired'))
     .transform(String)
-    .refine((value) => value.trim() !== '', issueError('required', {}, 'Timestamp is required')),
+    .refine((value) => value.trim() !== '', issueError('required', {}, 'timestampIsRequired')),
   mauth_id: optionalText('mauth_id'),
   refId: optionalText('Reference'),
   company: optionalText('Company'),
@@ -47,7 +47,7 @@ export type PaymentDraftInput = z.input<typeof paymentDraftSchema>
  * out, it is what is owed. `reason` tells the customer why it is rejected.
  */
 export const paymentDecisionSchema = z.object({
-  confirmation: z.enum(['confirmed', 'rejected'], issueError('required', {}, 'Choose confirmed or rejected')),
+  confirmation: z.enum(['confirmed', 'rejected'], issueError('required', {}, 'chooseConfirmedOrRejected')),
   worth: optionalNumber({
     number: issueError('not_a_number', { field: 'Worth' }),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Worth' }) },
@@ -58,7 +58,7 @@ export const paymentDecisionSchema = z.object({
 
 /** Body that reverses a payment. */
 export const paymentReversalSchema = z.object({
-  reason: requiredText('Say why it is taken back', 'Reason', TEXT_LIMITS.long),
+  reason: requiredText('sayWhyItIsTakenBack', 'Reason', TEXT_LIMITS.long),
 })
 
 /**
@@ -110,7 +110,7 @@ export type WaitingPayment = z.input<typeof waitingPaymentSchema>
 export const waitingPaymentsQuerySchema = z.object({
   first: z.enum(['oldest', 'newest']).default('oldest'),
   received: z.enum(['true', 'false']).optional(),
-  from: plainDate('Enter a date').optional(),
-  to: plainDate('Enter a date').optional(),
+  from: plainDate('enterADate').optional(),
+  to: plainDate('enterADate').optional(),
   PayMethod: z.enum(PAY_METHODS, issueError('invalid_choice', {})).optional(),
 })

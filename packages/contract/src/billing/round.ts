@@ -16,10 +16,10 @@ export const NOT_INVOICEABLE = ['quote', 'not-done', 'unpriced', 'free', 'invoic
 /** How far a customer of a round is. */
 export const ROUND_STATES = ['waiting', 'done', 'skipped'] as const
 
-const through = plainDate('Enter the last day of work to invoice')
+const through = plainDate('enterTheLastDayOfWork')
 
 /** The last day whose work is invoiced, the shop's; today unless said otherwise. */
-export const roundQuerySchema = askedFor({ through: through.optional() }, 'through is a parameter of the address')
+export const roundQuerySchema = askedFor({ through: through.optional() }, 'throughIsAParameterOfThe')
 
 /** One customer of a round before it runs. Amounts are what the invoice would come to now. */
 const roundLineSchema = z.object({
@@ -59,10 +59,10 @@ export type RoundPreviewInCents = z.output<typeof roundPreviewSchema>
 /** Requests that somebody chose in a list. */
 const chosenRequests = z
   .array(recordId)
-  .min(1, issueError('required', {}, 'Choose at least one request'))
+  .min(1, issueError('required', {}, 'chooseAtLeastOneRequest'))
   .max(BILLING_LIMITS.lines, issueError('too_many', { max: BILLING_LIMITS.lines }))
 
-export const chosenRoundSchema = askedFor({ requests: chosenRequests }, 'Send an object: {"requests": ["…"]}')
+export const chosenRoundSchema = askedFor({ requests: chosenRequests }, 'sendAnObjectRequests')
 
 /** A round of chosen requests: a customer a line, and those that no invoice takes. */
 export const chosenRoundPreviewSchema = roundPreviewSchema.extend({
@@ -108,7 +108,7 @@ export const roundDraftSchema = askedFor(
     /** `_id`s of accounts as the preview names them. */
     customers: z
       .array(recordId)
-      .min(1, issueError('required', {}, 'Choose at least one customer'))
+      .min(1, issueError('required', {}, 'chooseAtLeastOneCustomer'))
       .max(BILLING_LIMITS.roundCustomers, issueError('too_many', { max: BILLING_LIMITS.roundCustomers })),
     /** Requests that stay uninvoiced. */
     without: z
@@ -119,7 +119,7 @@ export const roundDraftSchema = askedFor(
     only: chosenRequests.optional(),
     clientId,
   },
-  'Send an object: {"through": "2026-11-30", "issues": true, "customers": ["…"], "clientId": "…"}',
+  'sendAnObjectThrough202611',
 )
 
 /** A round and how far it is. */

@@ -8,8 +8,8 @@ import { sellerSchema } from '../settings/shop.ts'
 import { balanceSchema } from './ledger.ts'
 
 const month = z
-  .string(issueError('required', {}, 'Name a month such as 2026-11'))
-  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, issueError('invalid_choice', {}, 'Name a month such as 2026-11'))
+  .string(issueError('required', {}, 'nameAMonthSuchAs2026'))
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, issueError('invalid_choice', {}, 'nameAMonthSuchAs2026'))
 
 /** Whose statement, and of which month, `YYYY-MM`. */
 export const statementParams = z.object({ id: recordId, month })

@@ -35,7 +35,7 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-const NOTHING_SAID = issueError('required', {}, 'Write a message first')
+const NOTHING_SAID = issueError('required', {}, 'writeAMessageFirst')
 
 /** Body that says something. */
 export const messageDraftSchema = z.object({

@@ -76,7 +76,7 @@ export const customerNoteSchema = z.object({
 })
 export type CustomerNote = z.infer<typeof customerNoteSchema>
 
-const text = requiredLines(issueError('required', {}, 'Write a note first'), 'Note', CUSTOMER_LIMITS.note)
+const text = requiredLines(issueError('required', {}, 'writeANoteFirst'), 'Note', CUSTOMER_LIMITS.note)
 
 /** Body that adds a note. */
 export const customerNoteDraftSchema = askedFor(
@@ -85,8 +85,8 @@ export const customerNoteDraftSchema = askedFor(
     /** The client's id for the note, so that sending it twice keeps one. */
     clientId,
   },
-  'Send an object: {"text": "Calls on Mondays", "clientId": "…"}',
+  'sendAnObjectTextCallsOnMondays',
 )
 
 /** Body that changes a note. */
-export const customerNoteChangeSchema = askedFor({ text }, 'Send an object: {"text": "Calls on Mondays"}')
+export const customerNoteChangeSchema = askedFor({ text }, 'sendAnObjectTextCallsOn')

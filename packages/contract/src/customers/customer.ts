@@ -24,11 +24,11 @@ import { FILE_LIMITS } from '../files/limits.ts'
 
 const contactFields = {
   customerNick: optionalText('Nick name'),
-  contactPerson: requiredText('Required', 'Contact person'),
+  contactPerson: requiredText('requiredAlone', 'Contact person'),
   company: optionalText('Company'),
   phone: optionalText('Phone', 40),
-  cell: requiredText('Required', 'Cell', 40),
-  email: emailAddress('Required'),
+  cell: requiredText('requiredAlone', 'Cell', 40),
+  email: emailAddress('requiredAlone'),
   optionalEmail: optionalEmailAddress,
   invoiceEmail: optionalEmailAddress,
   country: optionalText('Country'),
@@ -47,11 +47,11 @@ export type Profile = z.infer<typeof profileSchema>
 const staffFields = {
   reffrence: optionalText('Reference'),
   colorStatus: z.enum(COLOR_STATUSES, issueError('invalid_choice', {})),
-  comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
+  comments: optionalLines('Comments', TEXT_LIMITS.comments, 'commentsCantBeMoreThan500'),
   assToSalesMan: optionalText('Salesperson'),
   workStatus: optionalText('Work status'),
   /** of their emails and PDFs; '' is the shop's default */
-  language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'Choose one of the languages')),
+  language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'chooseOneOfTheLanguages')),
 }
 
 /** Fields of an employee that only administrators change. */
@@ -66,15 +66,15 @@ export const accountChangeSchema = changesOf(
     _id: recordId,
     delete: z.literal(true),
     /** Empty drops an address that isn't verified yet. */
-    pendingEmail: z.literal('', issueError('invalid', {}, 'Only an empty text takes a new address back')),
+    pendingEmail: z.literal('', issueError('invalid', {}, 'onlyAnEmptyTextTakesA')),
     /** Required for changing one's own `email`, unless the sign-in is minutes old. */
-    currentPassword: z.string(issueError('required', {}, 'Current password is required')).max(AUTH_LIMITS.password.max),
+    currentPassword: z.string(issueError('required', {}, 'currentPasswordIsRequired')).max(AUTH_LIMITS.password.max),
     version: z.number().int(),
     /** Bytes that a customer's files may take in all; null means the default. */
     uploadQuotaBytes: z
-      .number(issueError('not_a_number', { field: 'Space' }, 'Enter the space as a number'))
-      .int(issueError('invalid', {}, 'Enter the space in whole bytes'))
-      .min(0, issueError('negative', { field: 'Space' }, 'Enter the space as a number from 0'))
+      .number(issueError('not_a_number', { field: 'Space' }, 'enterTheSpaceAsANumber1'))
+      .int(issueError('invalid', {}, 'enterTheSpaceInWholeBytes'))
+      .min(0, issueError('negative', { field: 'Space' }, 'enterTheSpaceAsANumber'))
       .max(
         FILE_LIMITS.mostQuotaBytes,
         issueError('above_maximum', { field: 'The space', max: formatFileSize(FILE_LIMITS.mostQuotaBytes) }),
@@ -96,7 +96,7 @@ export const customerDraftSchema = z.object({
   language: staffFields.language.default(''),
   contactPerson: optionalText('Contact person'),
   cell: optionalText('Cell', 40),
-  userName: userNameField('Please Enter Your Username'),
+  userName: userNameField('pleaseEnterYourUsername1'),
   password: optionalPassword,
 })
 
@@ -214,11 +214,11 @@ export const customerFilterSchema = askedFor(
     /** They ordered before, and nothing for `CUSTOMER_LIMITS.quietDays` days. */
     quiet: z.boolean().optional(),
   },
-  'params must be an object of filters',
+  'paramsMustBeAnObjectOf',
 )
 export const customerListBodySchema = askedFor(
   { params: customerFilterSchema.prefault({}) },
-  'Send an object: {"params": { … filters … }}',
+  'sendAnObjectParamsFilters',
 )
 
 /** One choice of the designer and salesperson dropdowns. */

@@ -2,6 +2,6 @@ import type { ErrorRows } from '../basics/errors.ts'
 
 /** Refusals of customers’ pages. */
 export const CUSTOMERS_REFUSALS = {
-  customer_not_found: { status: 404, message: 'This customer doesn’t exist.' },
-  note_not_found: { status: 404, message: 'This note doesn’t exist, or it isn’t yours.' },
+  customer_not_found: { status: 404 },
+  note_not_found: { status: 404 },
 } as const satisfies ErrorRows

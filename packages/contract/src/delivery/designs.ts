@@ -13,7 +13,7 @@ export const designsQuerySchema = askedFor(
     /** `_id` of the customer; required for staff. */
     customerId: recordId.optional(),
   },
-  'text, placement and customerId are parameters of the address',
+  'textPlacementAndCustomeridAreParameters',
 )
 
 /** A design as it was delivered once: an order of it, or an earlier version of one. */

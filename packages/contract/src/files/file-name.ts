@@ -1,14 +1,8 @@
-import { fillIn } from '../basics/fill-in.ts'
+import { languageRow } from '../basics/languages.ts'
 import { writeFigure } from '../basics/lengths.ts'
 import { isOneOf } from '../basics/tables.ts'
 import { FILE_LIMITS } from './limits.ts'
 import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
-
-/** What the API says of too many files, too. */
-export const TOO_MANY_FILES = 'You can only upload up to {limit} files. {extra} extra file(s) rejected.'
-
-/** The sentence for too many chosen files. */
-export const tooManyFiles = (limit: number, extra: number): string => fillIn(TOO_MANY_FILES, { limit, extra })
 
 /** Extension of a file name: lower case, without the dot; empty when there is none. */
 export function fileExtension(name: string): string {
@@ -74,13 +68,9 @@ export function distinctFileName(name: string, taken: readonly string[]): string
   }
 }
 
-const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const
-const RUSSIAN_UNITS = ['КБ', 'МБ', 'ГБ', 'ТБ'] as const
-const BYTES: Readonly<Record<string, string>> = { es: 'bytes', de: 'Byte', it: 'byte', ru: 'байт' }
-
 /** Bytes as people of a language read them, base 1024: `5 MB`, `1.5 KB`. */
 export function formatFileSize(bytes: number, language = 'en'): string {
-  const units = [BYTES[language] ?? 'Bytes', ...(language === 'ru' ? RUSSIAN_UNITS : SIZE_UNITS)]
+  const units = languageRow(language).bytes
   const power = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1) : 0
   const figure = bytes > 0 ? Number((bytes / 1024 ** power).toFixed(2)) : 0
   return `${writeFigure(figure, language)} ${units[power]}`

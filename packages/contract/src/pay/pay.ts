@@ -23,7 +23,7 @@ const designer = z
 export const payRuleDraftSchema = z
   .object({
     designer,
-    validFrom: plainDate('Choose the day from which it counts'),
+    validFrom: plainDate('chooseTheDayFromWhichIt'),
     /** 'default' ends a designer's own rule */
     kind: z.enum([...PAY_KINDS, 'default'], issueError('invalid_choice', {})),
     rate: amount('Rate', PAY_LIMITS.rate),

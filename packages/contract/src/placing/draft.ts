@@ -28,22 +28,11 @@ function measure(label: 'Width' | 'Height') {
   })
 }
 
-const NO_NUMBER_OF_COLORS = issueError(
-  'not_a_number',
-  { field: 'Number of colors' },
-  'Number of colors must be numeric',
-)
+const NO_NUMBER_OF_COLORS = issueError('not_a_number', { field: 'Number of colors' }, 'numberOfColorsMustBeNumeric')
 
 const artworkFiles = z
   .array(uploadReferenceSchema)
-  .max(
-    PLACING_LIMITS.attachments,
-    issueError(
-      'too_many',
-      { max: PLACING_LIMITS.attachments },
-      `You can only upload up to ${PLACING_LIMITS.attachments} files.`,
-    ),
-  )
+  .max(PLACING_LIMITS.attachments, issueError('too_many', { max: PLACING_LIMITS.attachments }, 'uploadAtMost'))
 
 /** A link to artwork in the customer's own cloud folder, as browsers read it. */
 const artworkLink = optionalText('Link', PLACING_LIMITS.artworkLink).transform((typed, context) => {
@@ -55,11 +44,11 @@ const artworkLink = optionalText('Link', PLACING_LIMITS.artworkLink).transform((
 
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
 const draftShape = {
-  requestFor: z.enum(REQUEST_KINDS, issueError('invalid_choice', {}, 'Choose quote, order or vector')),
-  orderName: requiredText('Order Name is required', 'Order Name'),
+  requestFor: z.enum(REQUEST_KINDS, issueError('invalid_choice', {}, 'chooseQuoteOrderOrVector')),
+  orderName: requiredText('orderNameIsRequired', 'Order Name'),
   artworkLink,
   po: optionalText('PO'),
-  requiredFormat: requiredText('Required format is required', 'Required format', 10),
+  requiredFormat: requiredText('requiredFormatIsRequired', 'Required format', 10),
   width: measure('Width'),
   height: measure('Height'),
   fabric: optionalChoice(FABRICS),
@@ -74,7 +63,7 @@ const draftShape = {
     ),
   blending: optionalChoice(BLENDINGS),
   rush: optionalChoice(RUSHES),
-  additionalInstructions: optionalLines('Instructions', PLACING_LIMITS.additionalInstructions, 'Too long'),
+  additionalInstructions: optionalLines('Instructions', PLACING_LIMITS.additionalInstructions, 'tooLong'),
   imagesUploads: artworkFiles.default([]),
 } satisfies Record<KindField | 'requestFor' | 'imagesUploads', z.ZodType>
 const draftFields = z.object(draftShape)

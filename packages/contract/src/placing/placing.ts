@@ -6,10 +6,7 @@ import { issueError } from '../basics/issues.ts'
 export const placingParams = z.object({ kind: z.enum(REQUEST_KINDS, issueError('invalid_choice', {})) })
 
 /** `_id` of the customer for whom staff place a request, whose usual choices are offered. */
-export const placingQuery = askedFor(
-  { customerId: optionalText('Customer') },
-  'customerId is a parameter of the address',
-)
+export const placingQuery = askedFor({ customerId: optionalText('Customer') }, 'customeridIsAParameterOfThe')
 
 /** What a form that places a request offers. */
 export const placingSchema = z.object({

@@ -28,7 +28,7 @@ export const priceAnswerSchema = z.object({
   decision: z.enum(PRICE_DECISIONS, issueError('invalid_choice', {})),
   price: requiredNumber({
     number: issueError('not_a_number', { field: 'Price' }),
-    required: issueError('required', {}, 'Price is required'),
+    required: issueError('required', {}, 'priceIsRequired'),
     min: { value: LEAST, issue: issueError('not_positive', { field: 'Price' }) },
     max: { value: 1_000_000_000, issue: issueError('too_high', { field: 'Price' }) },
   }).transform(toCents),

@@ -97,10 +97,10 @@ const checkList = (list: PriceRules, context: z.RefinementCtx) => refuseProblems
 export const priceListDraftSchema = z
   .object({
     ...listFields,
-    name: text('Name', PRICING_LIMITS.name).refine((name) => name !== '', issueError('required', {}, 'Enter a name')),
+    name: text('Name', PRICING_LIMITS.name).refine((name) => name !== '', issueError('required', {}, 'enterAName')),
     /** whether it is of all customers without a list of their own */
     isStandard: z.boolean().default(false),
-    validFrom: plainDate('Choose the day from which it counts'),
+    validFrom: plainDate('chooseTheDayFromWhichIt'),
     /** The latest version when the form was opened, 0 of a new list; the API refuses an outdated one. */
     version: z.number().int(),
   })

@@ -29,16 +29,16 @@ import { changesDoneSchema } from '../proofs/proof-comment.ts'
 import { PROCESSING_LIMITS } from './limits.ts'
 
 const SELECT_LEVEL = issueError('out_of_range', { field: 'Select Level', ...PROCESSING_LIMITS.selectLevel })
-const NO_PRICE = issueError('not_positive', { field: 'Price' }, 'Price must be greater than zero')
+const NO_PRICE = issueError('not_positive', { field: 'Price' }, 'priceMustBeGreaterThanZero')
 
 const processingFields = z.object({
   modelFor: orderCodeName,
   requestFor: z.enum(REQUEST_KINDS).optional(),
-  stitiches: optionalText('Stitches', PROCESSING_LIMITS.stitiches, "Comments can't be more than 50 characters"),
+  stitiches: optionalText('Stitches', PROCESSING_LIMITS.stitiches, 'commentsCantBeMoreThan50'),
   orderCatagory: z.boolean().default(false),
   height: optionalNumber({
     number: issueError('not_a_number', { field: 'Height' }),
-    min: { value: 0, issue: issueError('negative', { field: 'Height' }, 'Height must be at least 0') },
+    min: { value: 0, issue: issueError('negative', { field: 'Height' }, 'heightMustBeAtLeast0') },
     max: {
       value: PLACING_LIMITS.size,
       issue: issueError('above_maximum', { field: 'Height', max: PLACING_LIMITS.size }),
@@ -46,13 +46,13 @@ const processingFields = z.object({
   }),
   width: optionalNumber({
     number: issueError('not_a_number', { field: 'Width' }),
-    min: { value: 0, issue: issueError('negative', { field: 'Width' }, 'Width must be at least 0') },
+    min: { value: 0, issue: issueError('negative', { field: 'Width' }, 'widthMustBeAtLeast0') },
     max: {
       value: PLACING_LIMITS.size,
       issue: issueError('above_maximum', { field: 'Width', max: PLACING_LIMITS.size }),
     },
   }),
-  comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
+  comments: optionalLines('Comments', TEXT_LIMITS.comments, 'commentsCantBeMoreThan500'),
   /** For the machine's operator: printed on the worksheet. */
   operatorNotes: optionalLines('Notes for the operator', TEXT_LIMITS.comments),
   selectLevel: optionalNumber({
@@ -64,14 +64,14 @@ const processingFields = z.object({
     number: issueError('not_a_number', { field: 'Rating' }),
     min: {
       value: PROCESSING_LIMITS.assignPercentage.min,
-      issue: issueError('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
+      issue: issueError('negative', { field: 'Rating' }, 'ratingMustBe0OrMore'),
     },
     max: {
       value: PROCESSING_LIMITS.assignPercentage.max,
       issue: issueError(
         'above_maximum',
         { field: 'Rating', max: PROCESSING_LIMITS.assignPercentage.max },
-        'Rating must be 5 or less',
+        'ratingMustBe5OrLess',
       ),
     },
   }),
@@ -80,14 +80,11 @@ const processingFields = z.object({
   /** Left out, the request keeps its own. */
   po: text('PO', TEXT_LIMITS.short).nullish(),
   orderStatus: z
-    .literal('Ready', issueError('invalid_choice', {}, 'Saving a processing makes the request Ready'))
+    .literal('Ready', issueError('invalid_choice', {}, 'savingAProcessingMakesTheRequest'))
     .default('Ready'),
   imagesUploads: z
     .array(uploadReferenceSchema)
-    .max(
-      FILE_LIMITS.results,
-      issueError('too_many', { max: FILE_LIMITS.results }, `You can only upload up to ${FILE_LIMITS.results} files.`),
-    )
+    .max(FILE_LIMITS.results, issueError('too_many', { max: FILE_LIMITS.results }, 'uploadAtMost'))
     .default([]),
   /** When left out, no item of a requested change is ticked or reopened. */
   changesDone: changesDoneSchema.optional(),
@@ -99,7 +96,7 @@ const processingFields = z.object({
 
 const priceField = requiredNumber({
   number: issueError('not_a_number', { field: 'Price' }),
-  required: issueError('required', {}, 'Price is required'),
+  required: issueError('required', {}, 'priceIsRequired'),
   min: { value: 0, exclusive: true, issue: NO_PRICE },
   max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Price' }) },
 })
@@ -122,7 +119,7 @@ const isAmount = (value: unknown) => value === null || ['number', 'string', 'und
 /** A free order has no price; any other one needs one, and a discount below it. */
 function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
   if (draft.orderCatagory && draft.freeReason === '') {
-    refuseValue(context, describeIssue('required', {}, 'Choose why it is free'), ['freeReason'])
+    refuseValue(context, describeIssue('required', {}, 'chooseWhyItIsFree'), ['freeReason'])
   }
   if (draft.orderCatagory || !isAmount(draft.price) || !isAmount(draft.discount)) return
   const price = priceField.safeParse(draft.price)
@@ -200,5 +197,5 @@ export const sendRecordSchema = z
   })
   .refine(
     (body) => body._id !== undefined || body.orderCode !== undefined,
-    issueError('required', {}, 'Name the request by _id or orderCode'),
+    issueError('required', {}, 'nameTheRequestByIdOr'),
   )

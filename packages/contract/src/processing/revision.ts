@@ -28,7 +28,7 @@ export const roundFields = {
     .transform((cost) => (cost === null || cost === undefined ? null : toCents(cost))),
 }
 
-const NO_CAUSE = issueError('required', {}, 'Choose why the change is needed')
+const NO_CAUSE = issueError('required', {}, 'chooseWhyTheChangeIsNeeded')
 export const causeField = z.enum(ROUND_CAUSES, NO_CAUSE)
 
 /** Refuses another size without by how much. */
@@ -37,7 +37,7 @@ export function checkResize(
   context: z.RefinementCtx,
 ) {
   if (cause !== 'another-size' || resize !== null) return
-  refuseValue(context, describeIssue('required', {}, 'Enter by how many percent'), ['resize'])
+  refuseValue(context, describeIssue('required', {}, 'enterByHowManyPercent'), ['resize'])
 }
 
 /** Body that asks for a change of what was delivered. */
@@ -45,7 +45,7 @@ export const revisionDraftSchema = z
   .object({
     reason: optionalLines('Change', PROCESSING_LIMITS.changeReason).refine(
       (reason) => reason !== '',
-      issueError('required', {}, 'Say what should be changed'),
+      issueError('required', {}, 'sayWhatShouldBeChanged'),
     ),
     cause: causeField,
     ...roundFields,

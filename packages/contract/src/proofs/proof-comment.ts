@@ -64,11 +64,11 @@ export const changesDoneSchema = z
   .array(recordId)
   .max(PROOF_LIMITS.changeItems, issueError('too_many', { max: PROOF_LIMITS.changeItems }))
 
-const OUTSIDE = issueError('out_of_range', { field: 'The pin', min: 0, max: 1 }, 'The pin lies outside the picture')
+const OUTSIDE = issueError('out_of_range', { field: 'The pin', min: 0, max: 1 }, 'thePinLiesOutsideThePicture')
 const fraction = z.number(OUTSIDE).min(0, OUTSIDE).max(1, OUTSIDE)
-const words = requiredLines(issueError('required', {}, 'Describe the change'), 'Comment', TEXT_LIMITS.comments)
+const words = requiredLines(issueError('required', {}, 'describeTheChange'), 'Comment', TEXT_LIMITS.comments)
 /** The browser's id for it, so that sending it again makes no second one. */
-const clientId = requiredText('A name of the client is required', 'Client id', 64)
+const clientId = requiredText('aNameOfTheClientIs', 'Client id', 64)
 
 const pinDraft = z.object({ position: z.number().int().min(0).max(10_000), x: fraction, y: fraction })
 
@@ -94,7 +94,7 @@ export const commentChangeSchema = z.object(changeShape)
 export type CommentChange = z.output<typeof commentChangeSchema>
 
 const token = z.string().trim().min(1, issueError('invalid_id', {})).max(100, issueError('invalid_id', {}))
-const name = requiredText('Please enter your name', 'Name')
+const name = requiredText('pleaseEnterYourName', 'Name')
 
 /** The same three bodies behind a link, which travels in the body because logs keep addresses. */
 export const linkedCommentDraftSchema = z.object({ ...commentShape, token, name })

@@ -109,7 +109,7 @@ export const proofDraftSchema = z.object({
 })
 
 const fraction = (label: string) => {
-  const message = issueError('out_of_range', { field: label, min: 0, max: 1 }, `${label} lies outside the picture`)
+  const message = issueError('out_of_range', { field: label, min: 0, max: 1 }, 'liesOutsideThePicture')
   return z.number(message).min(0, message).max(1, message)
 }
 
@@ -118,7 +118,7 @@ export const pinDraftSchema = z.object({
   position: z.number().int().min(0).max(10_000),
   x: fraction('The pin'),
   y: fraction('The pin'),
-  text: requiredLines(issueError('required', {}, 'Say what is to be changed here'), 'Comment', TEXT_LIMITS.comments),
+  text: requiredLines(issueError('required', {}, 'sayWhatIsToBeChanged'), 'Comment', TEXT_LIMITS.comments),
 })
 export type PinDraft = z.output<typeof pinDraftSchema>
 
@@ -148,8 +148,7 @@ interface Caused {
 /** Changes have a cause. */
 function checkCause({ decision, cause, resize }: Caused, context: z.RefinementCtx) {
   if (decision !== 'changes') return
-  if (cause === null)
-    refuseValue(context, describeIssue('required', {}, 'Choose why the changes are needed'), ['cause'])
+  if (cause === null) refuseValue(context, describeIssue('required', {}, 'chooseWhyTheChangesAreNeeded'), ['cause'])
   else checkResize({ cause, resize }, context)
 }
 
@@ -172,6 +171,6 @@ export const linkedAnswerSchema = z
     ...answerShape,
     token,
     proofId: recordId,
-    name: requiredText('Please enter your name', 'Name'),
+    name: requiredText('pleaseEnterYourName', 'Name'),
   })
   .superRefine(checkCause)

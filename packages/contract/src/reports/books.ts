@@ -4,9 +4,7 @@ import { issueError } from '../basics/issues.ts'
 
 /** Path parameter: a month, `YYYY-MM`. */
 export const monthParams = z.object({
-  month: z
-    .string()
-    .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, issueError('invalid_choice', {}, 'Send a month such as 2026-11')),
+  month: z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, issueError('invalid_choice', {}, 'sendAMonthSuchAs2026')),
 })
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Designation, MAILED_FORMATS, REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, recordId, requiredText } from '../basics/fields.ts'
+import type { IssueSentence } from '../basics/issue-sentences.ts'
 import { issueError } from '../basics/issues.ts'
 import { ADMIN, REPORT_STAFF } from '../basics/roles.ts'
 import { REPORTS_LIMITS } from './limits.ts'
@@ -35,26 +36,26 @@ export const REPORT_READERS = {
 export const mayGetReport = (role: string, report: MailedReportName): boolean =>
   REPORT_READERS[report].some((each) => each === role)
 
-const asked = (sentence: string) => issueError('invalid_choice', {}, sentence)
+const asked = (sentence: IssueSentence) => issueError('invalid_choice', {}, sentence)
 const filters = reportFilterSchema
   .omit({ submitDateTime: true })
   .extend({ by: z.enum(ORDER_GROUPS, issueError('invalid_choice', {})).optional() })
 
 const draft = {
-  name: requiredText('Give the report a name', 'Name', REPORTS_LIMITS.mailedName),
-  report: z.enum(MAILED_REPORTS, asked('Unknown report')),
-  every: z.enum(REPORT_RHYTHMS, asked('Choose week or month')),
-  range: z.enum(MAILED_RANGES, asked('Choose the days of the report')),
-  format: z.enum(MAILED_FORMATS, asked('Choose CSV or XLSX')),
+  name: requiredText('giveTheReportAName', 'Name', REPORTS_LIMITS.mailedName),
+  report: z.enum(MAILED_REPORTS, asked('unknownReport')),
+  every: z.enum(REPORT_RHYTHMS, asked('chooseWeekOrMonth')),
+  range: z.enum(MAILED_RANGES, asked('chooseTheDaysOfTheReport')),
+  format: z.enum(MAILED_FORMATS, asked('chooseCsvOrXlsx')),
   filters: filters.prefault({}),
   /** `_id` of the staff who get it. */
   recipients: z
     .array(recordId)
-    .min(1, issueError('required', {}, 'Choose who gets it'))
+    .min(1, issueError('required', {}, 'chooseWhoGetsIt'))
     .max(REPORTS_LIMITS.mailedTo, issueError('too_many', { max: REPORTS_LIMITS.mailedTo }))
     .transform((ids) => [...new Set(ids)]),
 }
-const WRONG = 'Send an object: {"name": "Orders", "report": "orders-report", "every": "week", … }'
+const WRONG = 'sendAnObjectNameOrdersReport'
 
 /** Body that saves a report to be mailed. */
 export const mailedReportDraftSchema = askedFor(draft, WRONG)

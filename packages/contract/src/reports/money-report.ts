@@ -6,15 +6,15 @@ import { money } from '../basics/money-field.ts'
 import { REPORTS_LIMITS } from './limits.ts'
 import { RECEIVABLE_SORTS } from './report-sorts.ts'
 
-const aDay = plainDate('Enter a date')
+const aDay = plainDate('enterADate')
 const DAY_MS = 86_400_000
 
 /** The days that a report is about, both included, and at most `REPORTS_LIMITS.days` of them. */
-export const reportDaysSchema = askedFor({ from: aDay, to: aDay }, 'Send from and to, each a day such as 2026-11-30')
+export const reportDaysSchema = askedFor({ from: aDay, to: aDay }, 'sendFromAndToEachA')
   .refine(({ from, to }) => from <= to, { path: ['to'], ...issueError('ends_before_it_begins', {}) })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < REPORTS_LIMITS.days * DAY_MS, {
     path: ['to'],
-    ...issueError('too_many', { max: REPORTS_LIMITS.days }, `Choose at most ${REPORTS_LIMITS.days} days`),
+    ...issueError('too_many', { max: REPORTS_LIMITS.days }, 'chooseAtMostDays'),
   })
 
 /** The day on whose evening something was owed, and the order of who owed it. */
@@ -24,13 +24,13 @@ export const receivableQuerySchema = askedFor(
     by: z.enum(RECEIVABLE_SORTS, issueError('invalid_choice', {})).default('owed'),
     direction: z.enum(['asc', 'desc'], issueError('invalid_choice', {})).default('desc'),
   },
-  'day, by and direction are parameters of the address',
+  'dayByAndDirectionAreParameters',
 )
 
 /** Which entries of all ledgers are listed: those that one figure of Money counts. */
 export const movedQuerySchema = askedFor(
   { kind: z.enum(LEDGER_KINDS, issueError('invalid_choice', {})), from: aDay, to: aDay },
-  'kind, from and to are parameters of the address',
+  'kindFromAndToAreParameters',
 )
 
 /** Which week of the forecast is listed, from 0; the last one is all that comes later. */
@@ -42,7 +42,7 @@ export const expectedQuerySchema = askedFor(
       .min(0, issueError('invalid_choice', {}))
       .max(REPORTS_LIMITS.forecastWeeks, issueError('invalid_choice', {})),
   },
-  'week is a parameter of the address',
+  'weekIsAParameterOfThe',
 )
 
 /** Days of a report, `YYYY-MM-DD`, both included. */

@@ -10,11 +10,11 @@ import { reportFilterSchema } from './report.ts'
 /** Which report is summed up, over which days, and by which of its filters. */
 export const overviewBodySchema = askedFor(
   {
-    report: z.enum(REPORTS, issueError('invalid_choice', {}, 'Unknown report')),
+    report: z.enum(REPORTS, issueError('invalid_choice', {}, 'unknownReport')),
     days: reportDaysSchema,
     params: reportFilterSchema.omit({ submitDateTime: true }).prefault({}),
   },
-  'Send an object: {"report": "orders-report", "days": {"from": "2026-11-01", "to": "2026-11-30"}}',
+  'sendAnObjectReportOrdersReport',
 )
 
 const sumsSchema = z.object({

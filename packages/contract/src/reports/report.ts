@@ -16,7 +16,7 @@ export const reportFilterSchema = askedFor(
     userName: optionalText('User name').transform((value) => value || undefined),
     company: optionalText('Company').transform((value) => value || undefined),
   },
-  'params must be an object of filters',
+  'paramsMustBeAnObjectOf',
 )
 export type ReportFilter = z.infer<typeof reportFilterSchema>
 
@@ -28,16 +28,16 @@ export const reportSortSchema = z.object({
 export type ReportSort = z.infer<typeof reportSortSchema>
 export const reportBodySchema = askedFor(
   { params: reportFilterSchema.prefault({}), sort: reportSortSchema.optional() },
-  'Send an object: {"params": { … filters … }}',
+  'sendAnObjectParamsFilters',
 )
 export const namedReportBodySchema = askedFor(
   {
-    report: z.enum(REPORTS, issueError('invalid_choice', {}, 'Unknown report')),
+    report: z.enum(REPORTS, issueError('invalid_choice', {}, 'unknownReport')),
     ...reportBodySchema.shape,
     /** What a row of the orders' report is about; a day unless said otherwise. */
     by: z.enum(ORDER_GROUPS, issueError('invalid_choice', {})).optional(),
   },
-  'Send an object: {"report": "orders-report", "params": { … filters … }}',
+  'sendAnObjectReportOrdersReportParams',
 )
 
 /** One row of any report: its subject, and its counts and sums (currency units). */

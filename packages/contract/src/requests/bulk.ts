@@ -18,11 +18,8 @@ export type BulkAction = z.infer<typeof bulkActionSchema>
 export const bulkDraftSchema = z.object({
   ids: z
     .array(recordId)
-    .min(1, issueError('nothing_chosen', {}, 'Tick at least one request'))
-    .max(
-      PAGE_LIMITS.maxSize,
-      issueError('too_many', { max: PAGE_LIMITS.maxSize }, `At most ${PAGE_LIMITS.maxSize} requests at once`),
-    ),
+    .min(1, issueError('nothing_chosen', {}, 'tickAtLeastOneRequest'))
+    .max(PAGE_LIMITS.maxSize, issueError('too_many', { max: PAGE_LIMITS.maxSize }, 'requestsAtOnce')),
   action: bulkActionSchema,
 })
 

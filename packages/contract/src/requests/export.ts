@@ -12,10 +12,10 @@ export const exportBodySchema = askedFor(
   {
     ...requestListBodySchema.shape,
     columns: z
-      .array(z.enum(columnNames, issueError('invalid_choice', {}, 'Unknown column')))
+      .array(z.enum(columnNames, issueError('invalid_choice', {}, 'unknownColumn')))
       .min(1)
       .max(columnNames.length)
       .default(columnNames),
   },
-  'Send an object: {"params": { … filters … }}',
+  'sendAnObjectParamsFilters',
 )

@@ -12,13 +12,11 @@ import { REQUEST_SORTS } from './sorts.ts'
 export const requestSortSchema = z.object(
   {
     by: z
-      .enum(REQUEST_SORTS, issueError('invalid_choice', {}, `Sort by one of ${REQUEST_SORTS.join(', ')}`))
+      .enum(REQUEST_SORTS, issueError('invalid_choice', {}, 'sortByOneOf', { choices: REQUEST_SORTS.join(', ') }))
       .default('submitDateTime'),
-    direction: z
-      .enum(['asc', 'desc'], issueError('invalid_choice', {}, 'Direction must be asc or desc'))
-      .default('desc'),
+    direction: z.enum(['asc', 'desc'], issueError('invalid_choice', {}, 'directionMustBeAscOrDesc')).default('desc'),
   },
-  issueError('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
+  issueError('invalid_object', {}, 'sortMustBeAnObjectFor'),
 )
 
 const filterText = (label: string, max: number = TEXT_LIMITS.short) =>
@@ -106,14 +104,14 @@ export const requestFilterSchema = askedFor(
     /** When its record was sent last. */
     sentDate: dayRange('sentDate'),
   },
-  'params must be an object of filters',
+  'paramsMustBeAnObjectOf',
 )
 export type RequestFilter = z.infer<typeof requestFilterSchema>
 export type RequestFilterInput = z.input<typeof requestFilterSchema>
 
 export const requestListBodySchema = askedFor(
   { params: requestFilterSchema.prefault({}), sort: requestSortSchema.prefault({}) },
-  'Send an object: {"params": { … filters … }}',
+  'sendAnObjectParamsFilters',
 )
 
 /** The lists whose requests are counted in one call. */
@@ -123,7 +121,7 @@ export const countBodySchema = askedFor(
       .array(requestFilterSchema)
       .max(REQUEST_LIMITS.listsCounted, issueError('too_many', { max: REQUEST_LIMITS.listsCounted })),
   },
-  'Send an object: {"lists": [{ … filters … }]}',
+  'sendAnObjectListsFilters',
 )
 /** Counts in the order of the lists; each ends at `PAGE_LIMITS.counted`. */
 export const countAnswerSchema = z.object({ counts: z.array(z.number()) })

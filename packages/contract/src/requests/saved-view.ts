@@ -8,23 +8,23 @@ import { REQUEST_LIST_NAMES } from './views.ts'
 export const VIEW_LISTS = [...REQUEST_LIST_NAMES, 'invoices'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
 
-const name = requiredText('Give the view a name', 'Name', REQUEST_LIMITS.viewName)
+const name = requiredText('giveTheViewAName', 'Name', REQUEST_LIMITS.viewName)
 /** The part of a list's address that tells its tab, filters, order and columns. */
 const search = text('View', REQUEST_LIMITS.viewSearch)
 const shared = z.boolean()
-const list = z.enum(VIEW_LISTS, issueError('invalid_choice', {}, 'Name one of the lists'))
+const list = z.enum(VIEW_LISTS, issueError('invalid_choice', {}, 'nameOneOfTheLists'))
 
 /** A view of a list as somebody keeps it. */
 export const savedViewDraftSchema = askedFor(
   { name, list, search, shared: shared.default(false) },
-  'Send an object: {"name": "Rush this week", "list": "allOrders", "search": "tab=rush"}',
+  'sendAnObjectNameRushThisWeek',
 )
 export type SavedViewDraft = z.input<typeof savedViewDraftSchema>
 
 /** What may be changed of it. */
 export const savedViewChangeSchema = askedFor(
   { name: name.optional(), search: search.optional(), shared: shared.optional() },
-  'Send an object: {"name": "Rush this week"}',
+  'sendAnObjectNameRushThis',
 )
 
 export const savedViewSchema = z.object({

@@ -6,10 +6,7 @@ import { shownFileSchema } from '../files/upload.ts'
 import { SEARCH_LIMITS } from './limits.ts'
 
 /** The search: every word must be found, in any order. No words find nothing. */
-export const searchBodySchema = askedFor(
-  { text: text('Search', SEARCH_LIMITS.text) },
-  'Send an object: {"text": "lion"}',
-)
+export const searchBodySchema = askedFor({ text: text('Search', SEARCH_LIMITS.text) }, 'sendAnObjectTextLion')
 
 const foundRequestSchema = z.object({
   _id: z.string(),

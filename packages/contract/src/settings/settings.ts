@@ -87,7 +87,7 @@ export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N][
 const side = (label: string) =>
   optionalNumber({
     number: issueError('not_a_number', { field: label }),
-    min: { value: 0.1, issue: issueError('not_positive', { field: label }, `${label} must be more than 0`) },
+    min: { value: 0.1, issue: issueError('not_positive', { field: label }, 'mustBeMoreThanZero') },
     max: {
       value: SETTING_LIMITS.placementMm,
       issue: issueError('above_maximum', { field: label, max: `${SETTING_LIMITS.placementMm} mm` }),

@@ -34,7 +34,7 @@ export const shopBrandSchema = z.object({ accent: kept })
 export const shopMailSchema = z.object({ signature: kept, language: kept })
 /** The notice above every customer page, from one day of the shop to another, both included; a missing day means no limit. */
 export const shopNoticeSchema = z.object({ text: kept, from: kept, until: kept })
-const paper = z.enum(['', ...PAPER_SIZES], issueError('invalid_choice', {}, 'Choose A4 or Letter')).default('')
+const paper = z.enum(['', ...PAPER_SIZES], issueError('invalid_choice', {}, 'chooseA4OrLetter')).default('')
 
 /** What stands below each invoice, and the paper of its PDF; '' is what the shop's country prints on. */
 export const shopBillingSchema = z.object({ terms: kept, howToPay: kept, paper })
@@ -45,10 +45,10 @@ export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0
 
 /** Path parameter of a logo: the unguessable end of its address. */
 export const logoParams = z.object({
-  name: z.string().regex(/^[\w-]{43}\.png$/, issueError('invalid', {}, 'This picture doesn’t exist')),
+  name: z.string().regex(/^[\w-]{43}\.png$/, issueError('invalid', {}, 'thisPictureDoesntExist')),
 })
 
-const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueError('invalid', {}, 'This picture doesn’t exist'))
+const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueError('invalid', {}, 'thisPictureDoesntExist'))
 /** Path parameter of a picture beside the sign-in: the unguessable end of its address. */
 export const sewOutParams = z.object({ name: sewOutName })
 /** The pictures beside the sign-in, in their order; `alt` is read out where they are not seen. */
@@ -103,7 +103,7 @@ const color = optionalText('Color')
   .refine((value) => value === '' || COLOR.test(value), issueError('invalid_color', {}))
   .refine((value) => !COLOR.test(value) || contrastsWithWhite(value), issueError('color_too_light', {}))
 
-const BAD_DAY = issueError('invalid_date', {}, 'Enter a day')
+const BAD_DAY = issueError('invalid_date', {}, 'enterADay')
 const isDay = (value: string) => z.iso.date().safeParse(value).success
 const day = z
   .string(BAD_DAY)
@@ -126,7 +126,7 @@ export const shopDetailsDraft = z.object({
 export const shopBrandDraft = z.object({ accent: color })
 export const shopMailDraft = z.object({
   signature: optionalLines('Signature', SETTING_LIMITS.mailSignature),
-  language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'Choose one of the languages')).default(''),
+  language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'chooseOneOfTheLanguages')).default(''),
 })
 export const shopNoticeDraft = z
   .object({ text: optionalLines('Notice', TEXT_LIMITS.long), from: day, until: day })
@@ -144,7 +144,7 @@ export const shopBillingDraft = z.object({
 export const shopZoneDraft = z.object({
   timeZone: optionalText('Time zone').refine(
     (name) => name === '' || isTimeZone(name),
-    issueError('invalid_choice', {}, 'Choose a time zone like America/Chicago'),
+    issueError('invalid_choice', {}, 'chooseATimeZoneLikeAmerica'),
   ),
 })
 

@@ -6,10 +6,7 @@ import { shownFileSchema } from '../files/upload.ts'
 import { orderCodeInput } from '../placing/order-code-input.ts'
 
 /** Body that asks whether the artwork under a code was made before. */
-export const madeBeforeBodySchema = askedFor(
-  { orderCode: orderCodeInput },
-  'Send an object: {"orderCode": 1764115200000}',
-)
+export const madeBeforeBodySchema = askedFor({ orderCode: orderCodeInput }, 'sendAnObjectOrdercode1764115200000')
 
 const design = {
   _id: z.string(),

@@ -8,9 +8,9 @@ import { accountSchema } from '../customers/customer.ts'
 
 /** Body that creates an employee. */
 export const employeeDraftSchema = z.object({
-  userName: userNameField('Please Enter Your Username'),
-  password: newPassword('Please Enter Your Password'),
-  email: emailAddress('Please Enter Your Email'),
+  userName: userNameField('pleaseEnterYourUsername1'),
+  password: newPassword('pleaseEnterYourPassword'),
+  email: emailAddress('pleaseEnterYourEmail'),
   Designation: z.enum(EMPLOYEE_DESIGNATIONS, issueError('invalid_choice', {})),
   customerNick: optionalText('Nick name'),
   contactPerson: optionalText('Contact person'),

@@ -30,7 +30,7 @@ export const STAFF_ENDPOINTS = {
         page: pageParams.shape.page.optional(),
         search: z.string().trim().max(100).optional(),
       },
-      'size, page and search are parameters of the address',
+      'sizePageAndSearchAreParameters',
     ),
     response: paged(employeeSchema),
   },
@@ -47,7 +47,7 @@ export const STAFF_ENDPOINTS = {
   allowGoogle: {
     summary: 'Allow or forbid an employee to sign in with Google',
     params: z.object({ id: recordId }),
-    body: z.object({ allowed: z.boolean(issueError('required', {}, 'Say whether it is allowed')) }),
+    body: z.object({ allowed: z.boolean(issueError('required', {}, 'sayWhetherItIsAllowed')) }),
     response: employeeSchema,
   },
 } as const satisfies EndpointRows

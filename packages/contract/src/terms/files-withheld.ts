@@ -13,7 +13,7 @@ export const fileReleaseSchema = z.discriminatedUnion('released', [
     released: z.literal(true),
     reason: optionalText('Reason', TEXT_LIMITS.long).refine(
       (reason) => reason !== '',
-      issueError('required', {}, 'Say why the files are released'),
+      issueError('required', {}, 'sayWhyTheFilesAreReleased'),
     ),
   }),
   z.object({ released: z.literal(false) }),

@@ -43,14 +43,14 @@ const flag = (label: string) => z.boolean(issueError('not_a_flag', { field: labe
 /** Body that sets a customer's terms, whole. Reasons of what isn't chosen are dropped. */
 export const termsDraftSchema = z
   .object({
-    billing: z.enum(BILLING_MODES, issueError('invalid_choice', {}, 'Choose prepaid, per order or monthly')),
+    billing: z.enum(BILLING_MODES, issueError('invalid_choice', {}, 'choosePrepaidPerOrderOrMonthly')),
     /** Day of the month on which the customer is invoiced; of monthly terms alone. */
     monthlyDay: whole('Day of the month', TERMS_LIMITS.monthlyDay),
     /** Days until an invoice is due; null is the shop's. */
     dueDays: whole('Days to pay', TERMS_LIMITS.dueDays),
     /** The customer's credit limit, in currency units; null is no limit. */
     creditLimit,
-    tax: z.enum(TAX_MODES, issueError('invalid_choice', {}, 'Choose the shop’s tax or none')).default('shop'),
+    tax: z.enum(TAX_MODES, issueError('invalid_choice', {}, 'chooseTheShopsTaxOrNone')).default('shop'),
     taxReason: reason('Reason for no tax'),
     taxNumber: optionalText('Exemption number'),
     statementByMail: flag('Statement by email'),
@@ -61,17 +61,17 @@ export const termsDraftSchema = z
   })
   .refine(({ billing, monthlyDay }) => billing !== 'monthly' || monthlyDay !== null, {
     path: ['monthlyDay'],
-    ...issueError('required', {}, 'Enter the day of the month on which you invoice'),
+    ...issueError('required', {}, 'enterTheDayOfTheMonth'),
     ...runWithFieldErrors,
   })
   .refine(({ tax, taxReason }) => tax !== 'none' || taxReason !== '', {
     path: ['taxReason'],
-    ...issueError('required', {}, 'Say why no tax is added, such as “Resale certificate”'),
+    ...issueError('required', {}, 'sayWhyNoTaxIsAdded'),
     ...runWithFieldErrors,
   })
   .refine(({ onHold, holdReason }) => !onHold || holdReason !== '', {
     path: ['holdReason'],
-    ...issueError('required', {}, 'Say why the customer is on hold'),
+    ...issueError('required', {}, 'sayWhyTheCustomerIsOn'),
     ...runWithFieldErrors,
   })
 export type TermsDraft = z.input<typeof termsDraftSchema>

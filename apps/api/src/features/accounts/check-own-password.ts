@@ -1,4 +1,5 @@
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
+import type { IssueSentence } from '@stitchdesk/contract/basics/issue-sentences'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -11,9 +12,9 @@ interface Asking {
   /** the field of the body that holds the password */
   field?: string
   /** the message for a wrong one */
-  wrong?: string
+  wrong?: IssueSentence
   /** the message when it is missing */
-  missing?: string
+  missing?: IssueSentence
   /** whether a sign-in that is only minutes old does as well */
   orSignedInLately?: boolean
 }
@@ -48,8 +49,7 @@ export async function checkOwnPassword(
   if (!passwordHash) {
     throw invalidField(field, describeIssue('no_password', {}))
   }
-  if (!password)
-    throw invalidField(field, describeIssue('required', {}, asking.missing ?? 'Please Enter Your Password'))
+  if (!password) throw invalidField(field, describeIssue('required', {}, asking.missing ?? 'pleaseEnterYourPassword'))
   // A passer-by at a signed-in browser must not be able to guess passwords.
   await rateLimits.take('ownPasswordByAccount', actor._id)
   if (!(await passwordFits(passwordHash, password)))

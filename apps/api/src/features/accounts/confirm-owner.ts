@@ -15,8 +15,8 @@ export function confirmOwner(
 ): Promise<void> {
   return checkOwnPassword(services, actor, password, {
     field: 'currentPassword',
-    wrong: 'Current password is not right',
-    missing: 'Enter your password to change your email address',
+    wrong: 'currentPasswordIsNotRight',
+    missing: 'enterYourPasswordToChangeYour',
     orSignedInLately: true,
   })
 }

@@ -1,7 +1,7 @@
-import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import type { IssueSentence } from '@stitchdesk/contract/basics/issue-sentences'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database/database.ts'
-import { alreadyTaken } from '../../platform/errors.ts'
+import { alreadyTaken, type Issue } from '../../platform/errors.ts'
 import { sameAddress } from '../../platform/sign-in/same-text.ts'
 import { looksLikeAnother } from './lookalikes.ts'
 
@@ -13,7 +13,7 @@ interface Wanted {
   /** `_id` of the account that wants them, when it exists already */
   except?: string
   /** a better sentence for a taken address */
-  emailTaken?: string
+  emailTaken?: IssueSentence
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import type { Handler } from '../operation.ts'
 
 /** Signs out one of one's own sessions; one that has ended already stays ended. */
@@ -13,5 +13,5 @@ export const endSession: Handler<'endSession'> = async ({ db, actor, params, htt
     .executeTakeFirst()
   if (!session) throw new AppError('record_not_found')
   await endSessions(db, { sessionId: session._id })
-  return { message: answerIn(http.language, 'signedOutThere') }
+  return { message: textsIn(http.language, 'answers')('signedOutThere') }
 }

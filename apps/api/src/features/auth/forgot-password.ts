@@ -1,4 +1,4 @@
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import type { Handler } from '../operation.ts'
 import { MAIL_RESET_LINK } from './mail-reset-link.ts'
 
@@ -11,5 +11,5 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, 
   await services.rateLimits.take('forgotByAddress', http.ip)
   await services.rateLimits.take('forgotByAccount', email)
   await db.transaction().execute((trx) => services.jobs.add(trx, MAIL_RESET_LINK, { email }))
-  return { message: answerIn(http.language, 'resetLinkSent') }
+  return { message: textsIn(http.language, 'answers')('resetLinkSent') }
 }

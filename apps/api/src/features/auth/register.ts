@@ -1,5 +1,5 @@
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { openCustomer } from '../accounts/open-customer.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
@@ -10,7 +10,7 @@ import type { Handler } from '../operation.ts'
 import { LOOK_UP_ADDRESS } from './look-up-address.ts'
 import { findSessionUser } from './session-answer.ts'
 
-const EMAIL_TAKEN = 'An account with this address exists. Sign in, or reset its password.'
+const EMAIL_TAKEN = 'anAccountWithThisAddressExists'
 
 /** Registers a customer. Nothing of the body but name, address and password is taken: the role is always `User`. */
 export const register: Handler<'register'> = async ({ services, db, body, http }) => {
@@ -40,6 +40,6 @@ export const register: Handler<'register'> = async ({ services, db, body, http }
     if (services.config.IP_LOOKUP_URL) await services.jobs.add(trx, LOOK_UP_ADDRESS, { accountId: _id, ip: http.ip })
     await countConfirmation(services, body.email)
     await mailVerification(trx, services, { accountId: _id, to: body.email, welcome: true })
-    return { message: answerIn(http.language, 'registered'), user: await findSessionUser(trx, _id) }
+    return { message: textsIn(http.language, 'answers')('registered'), user: await findSessionUser(trx, _id) }
   })
 }

@@ -6,7 +6,7 @@ import { rememberDevice } from '../../platform/sign-in/devices.ts'
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -62,7 +62,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
   })
   await forgetGuesses(db, accountId)
   await rememberDevice(services, accountId, http, reply)
-  return { message: answerIn(http.language, 'passwordSet') }
+  return { message: textsIn(http.language, 'answers')('passwordSet') }
 }
 
 function openLinks(db: Database, tokenHash: string) {
@@ -74,8 +74,5 @@ function openLinks(db: Database, tokenHash: string) {
 }
 
 function linkIsOver(): AppError {
-  return invalidField(
-    'token',
-    describeIssue('link_over', {}, 'This link has been used or is older than an hour. Ask for a new one.'),
-  )
+  return invalidField('token', describeIssue('link_over', {}, 'thisLinkHasBeenUsedOr'))
 }

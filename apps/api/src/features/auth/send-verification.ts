@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { mailChangeLink } from '../accounts/propose-email.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
@@ -19,5 +19,5 @@ export const sendVerification: Handler<'sendVerification'> = ({ services, db, ac
     await countConfirmation(services, to, actor._id)
     if (pendingEmail) await mailChangeLink(trx, services, { accountId: actor._id, to })
     else await mailVerification(trx, services, { accountId: actor._id, to, welcome: false })
-    return { message: answerIn(http.language, 'verificationSent', { email: to }) }
+    return { message: textsIn(http.language, 'answers')('verificationSent', { email: to }) }
   })

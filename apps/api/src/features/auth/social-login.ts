@@ -17,8 +17,7 @@ export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, 
   if (!clientId) throw new AppError('not_found')
   await services.rateLimits.take('loginByAddress', http.ip)
   const idToken = body.data.credential ?? body.data.idToken
-  if (!idToken)
-    throw invalidField('data', describeIssue('required', {}, 'The answer of the sign-in provider is missing.'))
+  if (!idToken) throw invalidField('data', describeIssue('required', {}, 'theAnswerOfTheSignIn'))
   const identity = await readGoogleToken(services, clientId, idToken)
   // Used up at the end, because the call is repeated with the code of a second factor.
   if (!(await isOpenNonce(db, http, identity.nonce))) throw new AppError('invalid_credentials')

@@ -1,4 +1,4 @@
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
 import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -12,5 +12,5 @@ export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db
     const { companyName } = await readShop(trx, services.config)
     await mailResetLink(trx, services, account, companyName)
     await recordChange(trx, { actor }, { entity: 'account', _id: account._id, after: { passwordReset: 'started' } })
-    return { message: answerIn(http.language, 'passwordLinkSent', { email: account.email }) }
+    return { message: textsIn(http.language, 'answers')('passwordLinkSent', { email: account.email }) }
   })

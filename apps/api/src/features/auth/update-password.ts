@@ -1,6 +1,6 @@
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { endSessions, sessionIdOf } from '../../platform/sign-in/sessions.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { recordChange } from '../events/record-event.ts'
@@ -8,7 +8,7 @@ import type { Handler } from '../operation.ts'
 
 /** Changes one's own password and signs out everywhere else. */
 export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body, http }) => {
-  const asked = { field: 'currentPassword', wrong: 'Current password is not right' }
+  const asked = { field: 'currentPassword', wrong: 'currentPasswordIsNotRight' } as const
   await checkOwnPassword(services, actor, body.currentPassword, asked)
   const newHash = await hashPassword(body.newPassword)
   const cause = { services, actor }
@@ -22,5 +22,5 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
       after: { password: true },
     })
   })
-  return { message: answerIn(http.language, 'passwordUpdated') }
+  return { message: textsIn(http.language, 'answers')('passwordUpdated') }
 }

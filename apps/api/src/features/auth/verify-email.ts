@@ -1,10 +1,11 @@
+import type { IssueSentence } from '@stitchdesk/contract/basics/issue-sentences'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { endConfirmations, endPasswordLinks } from '../accounts/end-links.ts'
 import type { AddressOwner } from '../accounts/propose-email.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
@@ -13,11 +14,7 @@ import type { Handler, Services } from '../operation.ts'
 import { callingSessions } from './calling-sessions.ts'
 import { endWhatOthersSet } from './take-over-unverified.ts'
 
-const NO_LONGER = describeIssue(
-  'link_over',
-  {},
-  'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.',
-)
+const NO_LONGER = describeIssue('link_over', {}, 'thisLinkHasBeenUsedIs')
 
 /** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
 export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, http }) => {
@@ -40,7 +37,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
       else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
       else throw invalidField('token', NO_LONGER)
     }
-    return { message: answerIn(http.language, 'emailVerified'), email: link.email }
+    return { message: textsIn(http.language, 'answers')('emailVerified'), email: link.email }
   })
 }
 
@@ -102,7 +99,7 @@ async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: 
 
 async function replaceEmail(trx: Transaction<DB>, services: Services, owner: AddressOwner) {
   const email = owner.pendingEmail
-  const emailTaken = 'Another account took this email address.'
+  const emailTaken: IssueSentence = 'anotherAccountTookThisEmailAddress'
   await refuseTaken(trx, { email, except: owner._id, emailTaken })
   await endPasswordLinks(trx, owner._id)
   await endConfirmations(trx, owner._id)

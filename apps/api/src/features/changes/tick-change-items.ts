@@ -41,7 +41,7 @@ export async function tickChangeItems(db: Database, { requestId, done, by }: Tic
     SELECT ${ITEM_ID} AS "_id", ${DONE_AT} IS NOT NULL AS "isDone"
     FROM ${ITEMS} WHERE change."requestId" = ${requestId} AND change."answeredAt" IS NULL`.execute(db)
   const unknown = done.some((id) => !rows.some(({ _id }) => _id === id))
-  if (unknown) throw invalidField('changesDone', describeIssue('invalid', {}, 'This change is no longer asked for'))
+  if (unknown) throw invalidField('changesDone', describeIssue('invalid', {}, 'thisChangeIsNoLongerAsked'))
   for (const { _id, isDone } of rows) {
     if (isDone !== done.includes(_id)) await tickChangeItem(db, { _id, done: !isDone, by })
   }

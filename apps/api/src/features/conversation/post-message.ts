@@ -22,7 +22,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
   refuseHiddenChannel(actor, channel)
   const byStaff = isStaff(actor)
   if (body.isQuestion && !(byStaff && channel === 'customer')) {
-    throw invalidField('isQuestion', describeIssue('invalid', {}, 'Only the shop asks its customer.'))
+    throw invalidField('isQuestion', describeIssue('invalid', {}, 'onlyTheShopAsksItsCustomer'))
   }
   await services.rateLimits.take('messagesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {

@@ -30,7 +30,7 @@ export interface DesignsQuery {
  */
 export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: { size, page }, query }) => {
   if (isStaff(actor) && !query.customerId)
-    throw invalidField('customerId', describeIssue('required', {}, 'Name the customer'))
+    throw invalidField('customerId', describeIssue('required', {}, 'nameTheCustomer'))
   const offset = size * (page - 1)
   if (offset > PAGE_LIMITS.maxOffset) {
     throw new AppError('page_beyond_end', { most: PAGE_LIMITS.maxOffset })

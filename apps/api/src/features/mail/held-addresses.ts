@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import type { Handler } from '../operation.ts'
 import type { Bounce } from './read-bounce.ts'
 
@@ -34,5 +34,5 @@ export const allowAddress: Handler<'allowAddress'> = async ({ db, body, http }) 
     .where('address', '=', body.address.toLowerCase())
     .executeTakeFirst()
   if (allowed.numDeletedRows === 0n) throw new AppError('record_not_found')
-  return { message: answerIn(http.language, 'addressAllowed') }
+  return { message: textsIn(http.language, 'answers')('addressAllowed') }
 }

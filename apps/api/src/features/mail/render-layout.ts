@@ -1,4 +1,5 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
+import { languageRow } from '@stitchdesk/contract/basics/languages'
 
 /** Every text is HTML, escaped already. */
 export interface MailLayout {
@@ -53,7 +54,7 @@ export function renderLayout({
   foot,
 }: MailLayout): string {
   return [
-    `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${languageRow(language).direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${subject}</title><style>${SHEET}</style></head>`,

@@ -1,7 +1,7 @@
 // Administrators read the email log, so the stored text never contains a link that is for its receiver alone. The link has a
 // column of its own, emptied when the mail is sent; a failed mail keeps it for the next attempt.
 import type { Language } from '@stitchdesk/contract/basics/enums'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { linkHtml, linkText, type MailLink, WITHHELD_LINK } from './compose-mail.ts'
 
 interface StoredMail {
@@ -18,7 +18,7 @@ export function withSecretLink({ text, html, secretLink }: StoredMail): { text: 
 
 /** A stored mail for a reader of the email log, who reads in their language where a link was. */
 export function withMarkIn<Mail extends { text: string; html: string }>(language: Language, mail: Mail): Mail {
-  const mark = answerIn(language, 'linkRemoved')
+  const mark = textsIn(language, 'answers')('linkRemoved')
   return { ...mail, text: fill(mail.text, mark), html: fill(mail.html, mark) }
 }
 

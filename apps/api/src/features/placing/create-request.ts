@@ -96,8 +96,7 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
     .where(customerScope(actor))
     .where('account.delete', '=', false)
     .executeTakeFirst()
-  if (!customer)
-    throw invalidField('userName', describeIssue('required', {}, 'Choose the customer whom this request is for.'))
+  if (!customer) throw invalidField('userName', describeIssue('required', {}, 'chooseTheCustomerWhomThisRequest'))
   return customer
 }
 

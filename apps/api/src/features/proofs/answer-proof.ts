@@ -80,7 +80,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
   })
   if (body.decision === 'changes') {
     const { cause: why, resize, cost } = body
-    if (why === null) throw invalidField('cause', describeIssue('required', {}, 'Choose why the changes are needed'))
+    if (why === null) throw invalidField('cause', describeIssue('required', {}, 'chooseWhyTheChangesAreNeeded'))
     const round = { cause: why, resize, cost, byLink: answeredBy === null }
     const changeId = await keepAskedChange(trx, cause, row, asked, round)
     // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
@@ -125,8 +125,7 @@ async function storeRequestedChange(
     .where('removedAt', 'is', null)
     .orderBy('number')
     .execute()
-  if (open.length === 0)
-    throw invalidField('answer', describeIssue('required', {}, 'Add a comment that says what to change'))
+  if (open.length === 0) throw invalidField('answer', describeIssue('required', {}, 'addACommentThatSaysWhat'))
   return open.map(({ number, text }) => `${number}. ${text}`).join('\n')
 }
 
@@ -149,7 +148,7 @@ async function refuseOffResults(trx: Transaction<DB>, proofId: string, { pins }:
   const issues = pins.flatMap(({ position }, index) =>
     results.some((file) => file.position === position)
       ? []
-      : [{ path: ['pins', index, 'position'], ...describeIssue('invalid', {}, 'This picture is none of the results') }],
+      : [{ path: ['pins', index, 'position'], ...describeIssue('invalid', {}, 'thisPictureIsNoneOfThe') }],
   )
   if (issues.length > 0) throw invalidInput(issues)
 }

@@ -145,7 +145,7 @@ async function refuseOffResults(db: Database, proofId: string, { position }: Pin
     .where('proof_file.position', '=', position)
     .executeTakeFirst()
   if (file?.kind !== 'result') {
-    throw invalidField('pin', describeIssue('invalid', {}, 'This picture is none of the results'))
+    throw invalidField('pin', describeIssue('invalid', {}, 'thisPictureIsNoneOfThe'))
   }
 }
 

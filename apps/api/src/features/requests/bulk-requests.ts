@@ -1,6 +1,5 @@
 import { CALLS } from '@stitchdesk/contract/calls'
 import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
-import { translateError } from '@stitchdesk/contract/translations/translate'
 import { errorBody } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context, Handler } from '../operation.ts'
@@ -30,7 +29,7 @@ async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: 
     return { ok: true, message: '' }
   } catch (error) {
     // Any failure: the requests before it are changed already, and the caller must learn that.
-    const { message, id } = translateError(errorBody(error, http), http.language)
+    const { message, id } = errorBody(error, http, http.language)
     return { ok: false, message: id ? `${message} (${id})` : message }
   }
 }

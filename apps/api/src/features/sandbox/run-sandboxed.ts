@@ -12,8 +12,11 @@ export const SANDBOX_LIMITS: SandboxLimits = { milliseconds: 10_000, bytes: 512 
 const ENTRY = join(import.meta.dirname, 'program/main.ts')
 const API = join(import.meta.dirname, '../../..')
 const ROOT = join(API, '../..')
-/** The program and its modules; nothing that people stored. */
-const READABLE = [join(ROOT, 'node_modules'), join(ROOT, 'packages'), join(API, 'src'), join(API, 'package.json')]
+/** The program, its modules and texts; nothing that people stored. */
+const READABLE = [
+  ...['node_modules', 'packages', 'locales'].map((name) => join(ROOT, name)),
+  ...['src', 'package.json'].map((name) => join(API, name)),
+]
 const FLAGS = [
   '--permission',
   // The decoder of pictures is a native one.

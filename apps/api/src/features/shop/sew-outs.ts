@@ -60,7 +60,7 @@ export const changeSewOuts: Handler<'changeSewOuts'> = ({ db, services, actor, b
     for (const [index, { name }] of pictures.entries()) {
       // A second time it is no longer known.
       if (known.delete(name)) continue
-      const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'This picture doesn’t exist') }
+      const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'thisPictureDoesntExist') }
       throw invalidInput([issue])
     }
     await changeSetting(trx, { services, actor }, { name: 'sewOuts', value: { pictures }, version })

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -29,5 +29,5 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
         reset: account,
       },
     )
-    return { message: answerIn(http.language, 'twoFactorRemoved', { email: account.email }) }
+    return { message: textsIn(http.language, 'answers')('twoFactorRemoved', { email: account.email }) }
   })

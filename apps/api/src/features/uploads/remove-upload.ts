@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { dropContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { releaseSpace } from './upload-space.ts'
@@ -24,5 +24,5 @@ export const removeUpload: Handler<'removeUpload'> = async ({ db, services, acto
     return { size, isDropped: checksum !== null && (await dropContent(trx, services, checksum)) && isNew }
   })
   if (isDropped) await releaseSpace(services.rateLimits, actor, size)
-  return { message: answerIn(http.language, 'removed') }
+  return { message: textsIn(http.language, 'answers')('removed') }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { answerIn } from '../../platform/texts/answer-texts.ts'
+import { textsIn } from '../../platform/texts/catalog.ts'
 import { recordChange } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
@@ -43,6 +43,6 @@ function setRevoked(
         },
       )
     }
-    return { message: answerIn(http.language, revoke ? 'revoked' : 'restored') }
+    return { message: textsIn(http.language, 'answers')(revoke ? 'revoked' : 'restored') }
   })
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@stitchdesk/contract/basics/enums'
+import { languageRow } from '@stitchdesk/contract/basics/languages'
 import { stringify } from 'csv-stringify'
 
 /** How a CSV is written. */
@@ -13,9 +14,11 @@ export interface CsvStyle {
 /** One for programs: the same in every language, and each value as it is. */
 export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', isForExcel: false }
 
-/** One that Excel reads where it speaks the language: only English separates by commas there. */
-export const styleOf = (language: Language): CsvStyle =>
-  language === 'en' ? { ...PLAIN_CSV, isForExcel: true } : { separator: ';', decimal: ',', isForExcel: true }
+/** One that Excel reads where it speaks the language. */
+export function styleOf(language: Language): CsvStyle {
+  const { separator, decimal } = languageRow(language)
+  return { separator, decimal, isForExcel: true }
+}
 
 /** From twelve digits on, Excel rounds a number and shows a power of ten. */
 const LONG_NUMBER = /^\d{12,}$/

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,12 @@ export function LanguageMenu() {
       position="bottom-end"
       hideDetached={false}
       target={
-        <Button variant="subtle" size="compact-sm" px={6} aria-label={`${t('language')}: ${LANGUAGE_NAMES[current]}`}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          px={6}
+          aria-label={`${t('language')}: ${LANGUAGE_ROWS[current].name}`}
+        >
           {current.toUpperCase()}
         </Button>
       }
@@ -39,7 +44,7 @@ export function LanguageMenu() {
             rightSection={language === current ? <IconCheck size={14} /> : undefined}
             onClick={() => void chooseAndKeep(language)}
           >
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGE_ROWS[language].name}
           </Menu.Item>
         ))
       }

@@ -1,6 +1,6 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
-import type manual from '../../i18n/en/manual.ts'
+import type { English } from '../../../../../locales/english.generated.ts'
 import type { StepPicture } from './step-pictures.ts'
 
 /** The pages that a step may lead to: those whose address names no record. */
@@ -10,7 +10,7 @@ type LinkedPage = {
 
 /** One step of a role's work: its text, the page where it is done, and a picture of that. */
 export interface RoleStep {
-  name: keyof typeof manual.step
+  name: keyof English['manual']['step']
   page: LinkedPage
   picture?: StepPicture
 }

@@ -1,10 +1,10 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { ADMIN, CUSTOMER_STAFF, EVERYBODY, MANAGERS, STAFF } from '@stitchdesk/contract/basics/roles'
 import { entriesOf } from '@stitchdesk/contract/basics/tables'
-import type help from '../../i18n/en/areas/help.ts'
+import type { English } from '../../../../../locales/english.generated.ts'
 
 /** A term of the trade. */
-export type Term = keyof typeof help
+export type Term = keyof English['help']
 
 /** Who meets each term at work. */
 const READERS = {

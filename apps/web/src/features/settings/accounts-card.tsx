@@ -9,6 +9,7 @@ import { useSettingForm } from './use-setting-form.ts'
 /** The accounts that the exported journal names. */
 export function AccountsCard(props: SettingProps) {
   const { t } = useTranslation('settings')
+  const { t: usual } = useTranslation('defaults')
   const setting = useSettingForm({ name: 'accounts', ...props })
   const { form } = setting
   const pairs = ACCOUNT_NAMES.flatMap((_, index) => (index % 2 === 0 ? [ACCOUNT_NAMES.slice(index, index + 2)] : []))
@@ -21,7 +22,7 @@ export function AccountsCard(props: SettingProps) {
               <TextInput
                 key={form.key(name)}
                 label={t(`accounts.${name}`)}
-                placeholder={t(`defaults.accounts.${name}`)}
+                placeholder={usual(`accounts.${name}`)}
                 autoComplete="off"
                 {...form.getInputProps(name)}
               />

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
-import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-kinds'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { useState } from 'react'
@@ -36,8 +37,11 @@ export function MailCard(props: SettingProps) {
           label={t('mail.language')}
           description={t('mail.languageHint')}
           data={[
-            { value: '', label: LANGUAGE_NAMES.en },
-            ...OTHER_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+            { value: '', label: LANGUAGE_ROWS.en.name },
+            ...LANGUAGES.filter((value) => value !== 'en').map((value) => ({
+              value,
+              label: LANGUAGE_ROWS[value].name,
+            })),
           ]}
           key={form.key('language')}
           {...form.getInputProps('language')}

@@ -8,6 +8,7 @@ import { useSettingForm } from './use-setting-form.ts'
 /** When customers are reminded of what is late, and with which text. */
 export function RemindersCard(props: SettingProps) {
   const { t } = useTranslation('settings')
+  const { t: usual } = useTranslation('defaults')
   const setting = useSettingForm({ name: 'reminders', ...props })
   const { form } = setting
   return (
@@ -30,7 +31,7 @@ export function RemindersCard(props: SettingProps) {
             />
             <Textarea
               label={t('reminders.text')}
-              placeholder={t(`defaults.reminders.${STEP_NAMES[step]}`)}
+              placeholder={usual(`reminders.${STEP_NAMES[step]}`)}
               autosize
               minRows={2}
               mt="xs"

@@ -1,10 +1,8 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
-import { COMMON_ERRORS } from '@stitchdesk/contract/basics/errors'
+import type { COMMON_ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { ErrorCode } from '@stitchdesk/contract/errors'
+import { i18n } from '../../i18n/i18n.ts'
 import { issueText, textOfCode } from './issue-text.ts'
-
-/** The sentence for a call without an answer. */
-const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
 
 /** Why a call failed. `status` is 0 and `code` is `network` when there was no answer. */
 export class ApiError extends Error {
@@ -36,7 +34,7 @@ export class ApiError extends Error {
 
 /** The error for a call that got no answer. */
 export function networkError(cause?: unknown): ApiError {
-  return new ApiError(0, { code: 'network', message: NETWORK_MESSAGE }, { cause })
+  return new ApiError(0, { code: 'network', message: '' }, { cause })
 }
 
 /** What an answer means that isn't the product's own, by its status. */
@@ -82,7 +80,7 @@ export function errorOfAnswer(status: number, text: string, retryAfter?: string 
     // Not JSON: handled below like any other foreign body.
   }
   const code = FOREIGN_CODES[status] ?? 'internal'
-  return new ApiError(status, { code, message: COMMON_ERRORS[code].message }, options)
+  return new ApiError(status, { code, message: '' }, options)
 }
 
 /** Whether somebody saved a newer version of what a form was opened with. */
@@ -99,13 +97,14 @@ const MOST_ISSUES = 3
 
 /** The message of any failure, in the chosen language. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? COMMON_ERRORS.internal.message
+  if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? ''
   if (!(error instanceof ApiError)) return error.message
   const { code, params, message, issues } = error
   if (issues.length > 0 && ABOUT_FIELDS.includes(code)) {
     return [...new Set(issues.map(issueText))].slice(0, MOST_ISSUES).join(' ')
   }
-  return textOfCode('errors', code, params) ?? message
+  const own = i18n.language === 'en' && message
+  return own || textOfCode('errors', code, params) || message || messageOf(undefined)
 }
 
 /** What was thrown, as an error: anything may be thrown. */

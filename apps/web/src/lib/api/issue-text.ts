@@ -1,18 +1,37 @@
-import { fillIn } from '@stitchdesk/contract/basics/fill-in'
 import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { i18n } from '../../i18n/i18n.ts'
 
-/** The words that the chosen language has for a code; none where it says nothing of its own, as English does. */
-export function textOfCode(
-  namespace: 'issues' | 'errors',
-  code: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string | undefined {
-  const text: unknown = i18n.getResource(i18n.language, namespace, code)
-  return typeof text === 'string' ? fillIn(text, params) : undefined
+type Params = Readonly<Record<string, string | number>>
+const AS_IT_IS = { interpolation: { escapeValue: false } }
+/** What a key says; that each code has a text is checked by the catalog's check. */
+type Say = (key: string, values: object) => string
+
+/** What the chosen language says of a code; none where its texts have not come. */
+export function textOfCode(namespace: 'issues' | 'errors', code: string, params: Params = {}): string | undefined {
+  const areas = namespace === 'errors' ? ['commonErrors', 'errors'] : ['issues']
+  const key = areas.map((area) => `${area}:${code}`).find((each) => i18n.exists(each))
+  return key && (i18n.t as Say)(key, { ...params, ...AS_IT_IS })
 }
 
-/** The message of an issue: in the chosen language, else the English sentence of the answer. */
-export function issueText({ code, params, message }: IssueDescription): string {
-  return textOfCode('issues', code, params) ?? message
+/** Where no text has come, or a later version says a code that is not known here. */
+const unknown = () => textOfCode('errors', 'invalid_body') ?? ''
+
+/**
+ * The message of an issue: in English the sentence of the answer; of one found here its own sentence, where the chosen language has it;
+ * else the chosen language's text of its code.
+ */
+export function issueText({ code, params, sentence, more, message }: IssueDescription & { message?: string }): string {
+  if (message && i18n.language === 'en') return message
+  const isOwn = sentence && hasOwn(sentence)
+  const own = isOwn && (i18n.t as Say)(`issueSentences:${sentence}`, { ...params, ...more, ...AS_IT_IS })
+  return own || (textOfCode('issues', code, params) ?? message ?? unknown())
+}
+
+/** Whether the chosen language, or the one that it is a variant of, has a sentence, and English is not asked for it. */
+function hasOwn(sentence: string): boolean {
+  const languages = [i18n.language, i18n.language.split('-')[0] ?? '']
+  const keys = [sentence, `${sentence}_other`]
+  return languages.some((language) =>
+    keys.some((key) => i18n.getResource(language, 'issueSentences', key) !== undefined),
+  )
 }

@@ -51,7 +51,7 @@ export const day: FilterReader<string> = (text) => {
   // A 31st of February would be taken for a day of March. The database's calendar has no year 0.
   return exists && value >= '0001' && read.toISOString().startsWith(value)
     ? { value }
-    : { wrong: describeIssue('required', {}, 'Enter a date') }
+    : { wrong: describeIssue('required', {}, 'enterADate') }
 }
 
 /** An amount of money from 0 on. @param label the filter's name as its messages show it */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type help from '../../i18n/en/areas/help.ts'
+import type { English } from '../../../../../locales/english.generated.ts'
 
 /** What a field means. It takes the focus, so that it is read aloud and Escape closes it. */
-export default function HelpText({ about }: { about: keyof typeof help }) {
+export default function HelpText({ about }: { about: keyof English['help'] }) {
   const { t } = useTranslation('help')
   const text = useRef<HTMLDivElement>(null)
   // It comes after its popup, which had nothing to focus.

@@ -3,7 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type help from '../../i18n/en/areas/help.ts'
+import type { English } from '../../../../../locales/english.generated.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './helped.module.css'
@@ -12,7 +12,7 @@ const HelpText = lazyPart(() => import('./help-text.tsx'), 40)
 
 interface HelpedProps {
   /** what is explained; without it the field stands alone */
-  about: keyof typeof help | undefined
+  about: keyof English['help'] | undefined
   /** the field's name */
   field: string
   className?: string | undefined

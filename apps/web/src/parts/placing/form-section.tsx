@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type terms from '../../i18n/en/areas/help.ts'
+import type { English } from '../../../../../locales/english.generated.ts'
 import { Helped } from '../help/helped.tsx'
 import classes from './form-section.module.css'
 
@@ -8,7 +8,7 @@ interface FormSectionProps {
   /** A line of help. */
   help?: string
   /** The term that its mark explains. */
-  about?: keyof typeof terms
+  about?: keyof English['help']
   children: ReactNode
 }
 

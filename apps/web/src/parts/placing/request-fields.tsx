@@ -4,7 +4,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
-import type help from '../../i18n/en/areas/help.ts'
+import type { English } from '../../../../../locales/english.generated.ts'
 import { Helped } from '../help/helped.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './request-fields.module.css'
@@ -16,7 +16,7 @@ type Fields = readonly KindField[]
 type Part = 'design' | 'size' | 'colors'
 
 /** The explanation of a field that newcomers to the trade may not know. */
-const ABOUT: { [Field in KindField]?: keyof typeof help } = {
+const ABOUT: { [Field in KindField]?: keyof English['help'] } = {
   requiredFormat: 'requiredFormat',
   po: 'po',
   // One side explains both.

@@ -1,6 +1,7 @@
-import { distinctFileName, tooManyFiles } from '@stitchdesk/contract/files/file-name'
+import { distinctFileName } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { i18n } from '../../i18n/i18n.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { sendInTurn } from '../../lib/api/send-in-turn.ts'
 import { refusalOf } from './check-file.ts'
@@ -125,7 +126,7 @@ export function useUploads({ start, limit, mostBytes, send, takeBack, asTheyAre 
     const good = chosen.filter(takesPlace)
     const tooMany = good.slice(Math.max(0, room))
     const kept = chosen.filter((item) => !tooMany.includes(item))
-    setNotice(tooMany.length > 0 ? tooManyFiles(limit, tooMany.length) : null)
+    setNotice(tooMany.length > 0 ? i18n.t('errors:files_beyond_limit', { limit, extra: tooMany.length }) : null)
     setExtra(tooMany.flatMap(({ file }) => file ?? []))
     apply({ type: 'add', items: kept })
     for (const item of kept) if (takesPlace(item)) void run(item)

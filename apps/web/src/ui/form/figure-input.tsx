@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
+import { languageRow } from '@stitchdesk/contract/basics/languages'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ function heldOf(typed: string, language: string): string {
 
 /** A form's number as the language writes it; as it is where a comma would give it two meanings. */
 function shownOf(held: string, language: string): string {
-  const shown = language === 'en' ? held : held.replace('.', ',')
+  const shown = held.replace('.', languageRow(language).decimal)
   return heldOf(shown, language) === held ? shown : held
 }
 

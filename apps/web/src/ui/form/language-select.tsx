@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '../../i18n/use-language-choice.ts'
 import classes from './language-select.module.css'
@@ -18,7 +18,7 @@ export function LanguageSelect() {
       >
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGE_ROWS[language].name}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { languageRow } from '@stitchdesk/contract/basics/languages'
 import {
   LENGTH_UNITS,
   type LengthUnit,
@@ -34,7 +35,7 @@ function shownOf(held: string, unit: LengthUnit, language: string): string {
   const inches = inchesIn(held)
   if (!(inches >= 0)) return held
   // Inches stay as they were typed.
-  if (unit === 'in') return language === 'en' ? held : held.replace('.', ',')
+  if (unit === 'in') return held.replace('.', languageRow(language).decimal)
   return writeFigure(Math.round(inches * MM_PER_INCH * 10) / 10, language)
 }
 

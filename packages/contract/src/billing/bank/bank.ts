@@ -38,17 +38,17 @@ const readingSchema = z.object({
 /** Body that imports a bank's statement: the file's text, and how it is read. */
 export const bankImportSchema = askedFor(
   {
-    name: requiredText('Name the file', 'File name', 255),
+    name: requiredText('nameTheFile', 'File name', 255),
     text: z
-      .string(issueError('required', {}, 'Choose a file'))
-      .min(1, issueError('required', {}, 'Choose a file'))
+      .string(issueError('required', {}, 'chooseAFile'))
+      .min(1, issueError('required', {}, 'chooseAFile'))
       .max(BILLING_LIMITS.bankBytes, issueError('too_long', { field: 'File', max: BILLING_LIMITS.bankBytes })),
     reading: readingSchema.refine(({ amount, credit }) => amount !== null || credit !== null, {
-      ...issueError('required', {}, 'Choose the column of amounts'),
+      ...issueError('required', {}, 'chooseTheColumnOfAmounts'),
       path: ['amount'],
     }),
   },
-  'Send an object: {"name": "bank.csv", "text": "…", "reading": {"head": 1, "date": 0, "amount": 1, …}}',
+  'sendAnObjectNameBankCsv',
 )
 
 /**
@@ -97,13 +97,13 @@ export type BankLineInCents = z.output<typeof bankLineSchema>
 
 export const bankLinesQuerySchema = askedFor(
   { state: z.enum(BANK_LINE_STATES, issueError('invalid_choice', {})).default('open') },
-  'The query must be filters',
+  'theQueryMustBeFilters',
 )
 
 export const bankCountsSchema = z.object({ open: z.number(), confirmed: z.number(), skipped: z.number() })
 
 const atOnce = issueError('too_many', { max: BILLING_LIMITS.bankAtOnce })
-const oneLine = issueError('required', {}, 'Choose at least one line')
+const oneLine = issueError('required', {}, 'chooseAtLeastOneLine')
 
 /**
  * Body that confirms lines as payments: each of which customer, and for which invoices; without any the oldest are paid. `worth` is what one
@@ -125,7 +125,7 @@ export const bankConfirmationSchema = askedFor(
       .min(1, oneLine)
       .max(BILLING_LIMITS.bankAtOnce, atOnce),
   },
-  'Send an object: {"lines": [{"_id": "…", "customer": "…", "invoices": []}]}',
+  'sendAnObjectLinesIdCustomer',
 )
 
 /** The result of confirming lines together: how many were `confirmed`, and the refused ones with their reasons. */
@@ -140,7 +140,7 @@ export const bankSkippingSchema = askedFor(
     lines: z.array(recordId).min(1, oneLine).max(BILLING_LIMITS.bankAtOnce, atOnce),
     skipped: z.boolean(issueError('not_a_flag', { field: 'Skipped' })),
   },
-  'Send an object: {"lines": ["…"], "skipped": true}',
+  'sendAnObjectLinesSkippedTrue',
 )
 
 /** How many lines changed: those decided on meanwhile don't. */

@@ -5,6 +5,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
 import type { Cause } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { changePayment, lockPayment } from '../change-payment.ts'
@@ -29,7 +30,7 @@ export const confirmBankLines: Handler<'confirmBankLines'> = async ({ services, 
       await db.transaction().execute((trx) => confirmLine(trx, { services, actor }, choice))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      refused.push({ _id: choice._id, error: error.toBody() })
+      refused.push({ _id: choice._id, error: bodyOf(error) })
     }
   }
   return { confirmed: body.lines.length - refused.length, refused }

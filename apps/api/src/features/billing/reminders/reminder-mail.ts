@@ -1,7 +1,8 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
-import type { ReminderStep } from '@stitchdesk/contract/settings/reminder-steps'
+import { type ReminderStep, STEP_NAMES } from '@stitchdesk/contract/settings/reminder-steps'
+import { textsIn } from '../../../platform/texts/catalog.ts'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
@@ -23,9 +24,6 @@ interface Reminded {
   invoices: readonly LateInvoice[]
 }
 
-/** The texts of each step, unless the shop has its own. */
-const USUAL = { 1: 'reminder.first', 2: 'reminder.second', 3: 'reminder.third' } as const
-
 /** One reminder of all that is late. */
 export function paymentReminderMail(
   texts: MailTexts,
@@ -37,7 +35,10 @@ export function paymentReminderMail(
   const [only] = invoices
   return {
     subject: texts.say('reminder.subject', { company, total }),
-    paragraphs: [greeting(texts, customer), text || texts.say(USUAL[step])],
+    paragraphs: [
+      greeting(texts, customer),
+      text || textsIn(texts.language, 'defaults')(`reminders.${STEP_NAMES[step]}`),
+    ],
     facts: [
       ...named.map(({ timestamp, owed, dueDate, daysLate }): [string, string] => [
         texts.say('facts.invoiceOf', { number: timestamp }),

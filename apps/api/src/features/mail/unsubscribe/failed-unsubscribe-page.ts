@@ -2,8 +2,8 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS } from '@stitchdesk/contract/errors'
 import { PAGES } from '@stitchdesk/contract/pages'
-import { translateError } from '@stitchdesk/contract/translations/translate'
 import type { FastifyRequest } from 'fastify'
+import { errorIn } from '../../../platform/texts/refusal-texts.ts'
 import type { Context, Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { escapeHtml } from '../escape-html.ts'
@@ -23,14 +23,15 @@ export async function failedUnsubscribePage(
 ): Promise<string> {
   const { status } = ERRORS[failure.code]
   const brand = await brandFor(services, status)
-  return unsubscribePage(brand, to, ({ broken, brokenHint, openNotifications }, language) => {
-    if (status !== 400 && status !== 404) return { title: translateError(failure, language).message, body: '' }
+  return unsubscribePage(brand, to, (t, language) => {
+    if (status !== 400 && status !== 404)
+      return { title: errorIn(language, failure.code, failure.params ?? {}), body: '' }
     const address = `${services.config.PUBLIC_URL}${PAGES.notifications.path}`
     return {
-      title: broken,
+      title: t('broken'),
       body:
-        `<p class="ink" style="margin:0 0 16px">${escapeHtml(brokenHint)}</p>` +
-        `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="${buttonStyle(brand.accent)}">${escapeHtml(openNotifications)}</a></p>`,
+        `<p class="ink" style="margin:0 0 16px">${escapeHtml(t('brokenHint'))}</p>` +
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="${buttonStyle(brand.accent)}">${escapeHtml(t('openNotifications'))}</a></p>`,
     }
   })
 }

@@ -1,15 +1,17 @@
 import { knownLanguage, LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import type { FastifyRequest } from 'fastify'
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import { textsIn } from '../../../platform/texts/catalog.ts'
 import { languageFor } from '../../../platform/texts/readers-language.ts'
 import type { Context } from '../../operation.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { MailBrand } from '../mail-brand.ts'
 import { renderLayout } from '../render-layout.ts'
-import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts'
 
-export type PageTexts = (typeof UNSUBSCRIBE_TEXTS)[Language]
+/** Texts of the page behind an unsubscribe link. */
+export type PageTexts = TFunction<'unsubscribe'>
 
 /** `title` is text, `body` is HTML. */
 export interface PageContent {
@@ -27,7 +29,7 @@ export function unsubscribePage(
   write: (texts: PageTexts, language: Language) => PageContent,
 ): string {
   const language = chosenLanguage(http) ?? languageFor(http)
-  const { title, body } = write(UNSUBSCRIBE_TEXTS[language], language)
+  const { title, body } = write(textsIn(language, 'unsubscribe'), language)
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
@@ -57,8 +59,8 @@ function chosenLanguage({ query }: FastifyRequest): Language | null {
 const languageLinks = (current: Language) =>
   LANGUAGES.map((language) =>
     language === current
-      ? `<span aria-current="true" style="${LINK_STYLE}font-weight:600">${LANGUAGE_NAMES[language]}</span>`
-      : `<a class="link" href="?language=${language}" lang="${language}" hreflang="${language}" style="${LINK_STYLE}">${LANGUAGE_NAMES[language]}</a>`,
+      ? `<span aria-current="true" style="${LINK_STYLE}font-weight:600">${LANGUAGE_ROWS[language].name}</span>`
+      : `<a class="link" href="?language=${language}" lang="${language}" hreflang="${language}" style="${LINK_STYLE}">${LANGUAGE_ROWS[language].name}</a>`,
   ).join(' ')
 
 /** A finger's room around each. */

@@ -13,9 +13,9 @@ import { buttonStyle, type PageContent, type PageTexts, unsubscribePage } from '
 /** The page behind a mail's link. It only asks, for programs that look through mails open links too. */
 export const showUnsubscribe: Handler<'showUnsubscribe'> = async ({ services, params, http, reply }) => {
   const { kind } = await subscriptionOf(services, params.token)
-  return answer(services, { http, reply }, ({ question, button, about }, { accent }) => ({
-    title: question.replace('{about}', about[kind]),
-    body: `<form method="post" style="margin:0 0 16px"><button type="submit" style="${buttonStyle(accent)}">${escapeHtml(button)}</button></form>`,
+  return answer(services, { http, reply }, (t, { accent }) => ({
+    title: t('question', { about: t(`about.${kind}`) }),
+    body: `<form method="post" style="margin:0 0 16px"><button type="submit" style="${buttonStyle(accent)}">${escapeHtml(t('button'))}</button></form>`,
   }))
 }
 
@@ -35,9 +35,9 @@ export const unsubscribe: Handler<'unsubscribe'> = async ({ services, db, params
       ...change,
     })
   })
-  return answer(services, { http, reply }, ({ done, hint, about }) => ({
-    title: done.replace('{about}', about[kind]),
-    body: `<p class="ink" style="margin:0 0 16px">${escapeHtml(hint)}</p>`,
+  return answer(services, { http, reply }, (t) => ({
+    title: t('done', { about: t(`about.${kind}`) }),
+    body: `<p class="ink" style="margin:0 0 16px">${escapeHtml(t('hint'))}</p>`,
   }))
 }
 

@@ -1,6 +1,6 @@
 import { cents } from '@stitchdesk/contract/basics/money'
 import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
-import type en from '../../../platform/texts/en/mails.ts'
+import type { English } from '../../../../../../locales/english.generated.ts'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import type { Reader } from '../../access/scope.ts'
 import { greeting } from '../../mail/greeting.ts'
@@ -17,7 +17,7 @@ export interface Mailed {
 
 /** A main figure of a report, with that of the equal days before. */
 export interface MailedFigure {
-  name: keyof (typeof en)['report']['figures']
+  name: keyof English['mails']['report']['figures']
   kind: 'count' | 'money'
   now: number
   before: number

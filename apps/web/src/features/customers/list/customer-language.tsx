@@ -1,5 +1,5 @@
 import { knownLanguage, LANGUAGES } from '@stitchdesk/contract/basics/enums'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
 import { customerName } from '../../../parts/account/customer-name.ts'
@@ -7,7 +7,7 @@ import { InlineField } from '../../../ui/form/inline-field.tsx'
 import { useCustomerRights } from '../customer-rights.ts'
 import { useCustomerSave } from '../use-customer-save.ts'
 
-const NAMED = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+const NAMED = LANGUAGES.map((value) => ({ value, label: LANGUAGE_ROWS[value].name }))
 
 /** The language of a customer's emails and PDFs, which staff with the right edit in place. */
 export function CustomerLanguage({ customer }: { customer: Customer }) {

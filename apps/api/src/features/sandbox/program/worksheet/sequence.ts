@@ -47,7 +47,7 @@ export function drawSequence(
   sheet.y += 3
   if (file.stops > 0) {
     const colors = colorsAfterStops(file)
-    const said = words.worksheet('appliqueStops', { count: words.count(file.stops), colors: colors.join(', ') })
+    const said = words.worksheet('appliqueStops', { stops: words.count(file.stops), colors: colors.join(', ') })
     sheet.write(sheet.text.lines(said, NAME, sheet.width), NAME)
     sheet.y += 3
   }

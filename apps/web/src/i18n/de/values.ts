@@ -1,3 +1,0 @@
-import values from '@stitchdesk/contract/translations/values/de'
-
-export default values

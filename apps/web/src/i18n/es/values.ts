@@ -1,3 +1,0 @@
-import values from '@stitchdesk/contract/translations/values/es'
-
-export default values

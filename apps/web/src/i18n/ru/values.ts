@@ -1,3 +1,0 @@
-import values from '@stitchdesk/contract/translations/values/ru'
-
-export default values
