@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { ROOT, runProgram } from '../run-step.ts'
 
+/** A library of texts names the compiler as a package that it can do without. */
+const COMPILER = /^[\\/]@?typescript([\\/]|$)/
+
 /**
  * The folders of the packages that the API needs to run, its own workspaces' links among them, as npm installed them for this system.
  * @throws Error with npm's words when it finds one missing
@@ -14,5 +17,6 @@ export async function productionPackages(): Promise<string[]> {
     : await runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
   if (!ok) throw new Error(`npm ls failed:\n${output}`)
   const modules = join(ROOT, 'node_modules')
-  return output.split(/\r?\n/).filter((path) => path.startsWith(modules) && path !== modules)
+  const packages = output.split(/\r?\n/).filter((path) => path.startsWith(modules) && path !== modules)
+  return packages.filter((path) => !COMPILER.test(path.slice(modules.length)))
 }
