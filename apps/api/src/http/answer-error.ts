@@ -30,7 +30,8 @@ export async function answerError(
   // Answers are checked in tests and development only, where the developer needs to read what is wrong.
   if (error instanceof WrongAnswerError) body.message = error.message
   const { status } = ERRORS[body.code]
-  if (status === 429) reply.header('retry-after', known?.retryAfterSeconds ?? HTTP_LIMITS.soonSeconds)
+  const told = error instanceof AppError ? error.retryAfterSeconds : undefined
+  if (status === 429) reply.header('retry-after', told ?? HTTP_LIMITS.soonSeconds)
   if (status === 503) reply.header('retry-after', HTTP_LIMITS.soonSeconds)
   if (isUnsubscribePage(http)) {
     await reply.status(status).send(await failedUnsubscribePage(services, { http, reply }, body))
