@@ -132,7 +132,7 @@ export async function readArchive(
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header
       if (name === SEAL) {
-        wanted = SEALED.parse(JSON.parse((await buffer(Readable.from(entry))).toString('utf8'))).digest
+        wanted = SEALED.safeParse(JSON.parse((await buffer(Readable.from(entry))).toString('utf8'))).data?.digest
         continue
       }
       const hash = createHash('sha256')
