@@ -121,7 +121,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
         coalesce(invoice."dueDate" < ${todayIn(timeZone)}::date, false) AS "overdue",
         ${REPORTED} >= ${LEFT_TO_PAY} AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
-      FROM invoice WHERE invoice."timestamp" IS NOT NULL AND ${IS_UNPAID} AND ${invoiceScope(actor)}
+      FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
       ORDER BY "awaitingConfirmation", invoice."dueDate", invoice."createdAt" LIMIT 1`,
   }
 }

@@ -66,7 +66,7 @@ async function openInvoices(db: Database, actor: Actor, where: RawBuilder<unknow
         payer."_id" AS "accountId", ${calledCustomer('payer')} AS "name",
         row_number() OVER (PARTITION BY ${LEFT_TO_PAY} ORDER BY invoice."createdAt", invoice."_id") AS "place"
       FROM invoice JOIN account payer ON payer."_id" = invoice."mauth_id"
-      WHERE invoice."timestamp" IS NOT NULL AND ${IS_UNPAID} AND ${where} AND ${invoiceScope(actor)}
+      WHERE ${IS_UNPAID} AND ${where} AND ${invoiceScope(actor)}
     ) found WHERE found."place" <= ${sql.lit(MOST_OF_AN_AMOUNT)} ORDER BY "timestamp"`.execute(db)
   return rows
 }

@@ -95,7 +95,7 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
     SELECT invoice."_id", invoice."timestamp", invoice."dueDate"::text AS "dueDate", ${today}::date - invoice."dueDate" AS "daysLate",
       ${LEFT_TO_PAY} AS "owed", ${step} AS "step", ${step} IS NOT NULL AND NOT EXISTS (
         SELECT FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id" AND sent."step" >= ${step}) AS "isNew"
-    FROM invoice WHERE invoice."customerId" = ${customerId} AND invoice."timestamp" IS NOT NULL AND ${isOverdue(today)} AND ${isReminded(today)}
+    FROM invoice WHERE invoice."customerId" = ${customerId} AND ${isOverdue(today)} AND ${isReminded(today)}
     ORDER BY invoice."dueDate", invoice."_id"`.execute(trx)
   const due = late.filter(({ isNew }) => isNew)
   const customer = due.length > 0 && (await findCustomerById(trx, accountId))
