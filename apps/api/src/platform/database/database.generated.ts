@@ -469,7 +469,7 @@ export interface MailMessage {
   html: string;
   inlineFiles: Generated<Document<{ cid: string; filePath: string; name: string }[]>>;
   invoiceId: string | null;
-  kind: "request-sent" | "request-received" | "password-reset" | "invoice" | "welcome" | "email-verification" | "email-change" | "email-changed" | "security" | "test" | "notification" | "conversation" | "proof" | "backup" | "statement" | "reminder" | "report";
+  kind: "request-received" | "request-sent" | "conversation" | "proof" | "invoice" | "statement" | "reminder" | "report" | "welcome" | "password-reset" | "email-verification" | "email-change" | "email-changed" | "security" | "notification" | "backup" | "test";
   language: Generated<string>;
   preferenceKind: MailedKind | null;
   reason: Generated<string>;
