@@ -62,7 +62,7 @@ type Args<N extends PageName> =
 
 /** Address of a page on the product's host: `pathTo('allOrders')`, `pathTo('publicInvoice', { id })`. Parameters are encoded. */
 export function pathTo<N extends PageName>(name: N, ...[params]: Args<N>): string {
-  const values = (params ?? {}) as Record<string, string>
+  const values: Record<string, string> = { ...params }
   return PAGES[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
 }
 

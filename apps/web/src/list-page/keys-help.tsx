@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ARROWS, LIST_KEYS } from '../lib/keys.ts'
+import { ARROWS, LIST_KEYS } from '../lib/live/keys.ts'
 import { KeysPanel } from '../ui/keys-panel.tsx'
 
 interface KeysHelpProps {

@@ -1,6 +1,6 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { LIST_KEYS } from '../lib/keys.ts'
+import { LIST_KEYS } from '../lib/live/keys.ts'
 import { pressedKey } from '../lib/live/pressed-key.ts'
 import { useValueStore } from '../lib/value-store.ts'
 import { OPEN_DIALOG, useFocusMemory } from './rows/use-focus-memory.ts'

@@ -70,10 +70,7 @@ export const updatePasswordSchema = z
     path: ['confirmPassword'],
     ...issueError('passwords_differ', {}),
     // Reported together with the other fields' issues, instead of after they are fixed.
-    when: ({ value }) => {
-      const body = value as { newPassword?: unknown; confirmPassword?: unknown }
-      return typeof body?.newPassword === 'string' && typeof body.confirmPassword === 'string'
-    },
+    when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string() }).safeParse(value).success,
   })
 
 export const socialLoginSchema = z.object({

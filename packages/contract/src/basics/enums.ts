@@ -1,4 +1,5 @@
 import { LANGUAGE_ROWS } from './languages.ts'
+import { keysOf } from './tables.ts'
 
 /** Roles of an account. Anything else that a stored record may hold counts as `User`. */
 export const DESIGNATIONS = ['User', 'designer', 'sales', 'Administrate', 'subadmin'] as const
@@ -123,7 +124,7 @@ export const REPORTS = [
 export type Report = (typeof REPORTS)[number]
 
 export type Language = keyof typeof LANGUAGE_ROWS
-export const LANGUAGES = Object.keys(LANGUAGE_ROWS) as [Language, ...Language[]]
+export const LANGUAGES = keysOf(LANGUAGE_ROWS)
 
 /** The language of a stored name; null for none, and for one that the product doesn't speak or speaks no longer. */
 export const knownLanguage = (name: string): Language | null => LANGUAGES.find((language) => language === name) ?? null

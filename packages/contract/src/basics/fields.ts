@@ -89,8 +89,12 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
 }
 
 /** Adds an issue about a value, or about its field at `path`, in a schema's own check. */
-export function refuseValue(context: z.RefinementCtx, description: IssueDescription, path: string[] = []): void {
-  context.addIssue({ code: 'custom', path, message: description.code, description })
+export function refuseValue(
+  context: z.RefinementCtx,
+  description: IssueDescription,
+  path: readonly (string | number)[] = [],
+): void {
+  context.addIssue({ code: 'custom', path: [...path], message: description.code, description })
 }
 
 interface NumberRules {

@@ -55,9 +55,7 @@ export function sumMoney(amounts: readonly number[]): number {
 
 /** An amount of US dollars as people read it, such as `$1,250.00`; a negative one with a true minus sign, and nothing is never minus 0. */
 export function usd(amount: Cents): string {
-  const [whole = '', fraction] = fromCents(Math.abs(amount) as Cents)
-    .toFixed(2)
-    .split('.')
+  const [whole = '', fraction] = Math.abs(fromCents(amount)).toFixed(2).split('.')
   return `${amount < 0 ? '−' : ''}$${grouped(whole)}.${fraction}`
 }
 

@@ -76,7 +76,7 @@ const listFields = {
 }
 
 function refuseProblems(context: z.RefinementCtx, problems: readonly RuleProblem[]) {
-  for (const { path, description } of problems) refuseValue(context, description, path as string[])
+  for (const { path, description } of problems) refuseValue(context, description, path)
 }
 
 /** What a list says, out of an answer or a form; the checks of a list stand in its drafts. */

@@ -9,6 +9,9 @@ import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
+/** A fact of an email: what it is called, and what it is. */
+const fact = (name: string, value: string): [string, string] => [name, value]
+
 /** Mails the shop's message to the customer, if they want such emails. Staff get notifications instead. */
 export async function mailMessage(
   trx: Transaction<DB>,
@@ -49,7 +52,7 @@ export function messageMail(
     facts: [
       [texts.say('facts.number'), code],
       [texts.say('facts.name'), request.orderName],
-      ...(files.length > 0 ? [[texts.say('facts.files'), files.join(', ')] as [string, string]] : []),
+      ...(files.length > 0 ? [fact(texts.say('facts.files'), files.join(', '))] : []),
     ],
     link: {
       label: texts.say(isQuestion ? 'message.reply' : 'message.readAndReply'),

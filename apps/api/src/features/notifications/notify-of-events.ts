@@ -97,7 +97,7 @@ export const notifyOfEvent: Listener<EventName> = listenToMany<EventName>(async 
       const [
         {
           telling: { only, ...narrowed },
-        } = { telling: {} as Telling },
+        } = { telling: always() },
       ] = alike
       const records = alike.map(({ _id }) => _id)
       await notifyOfMany(trx, services, { kind, records, ...narrowed }, by, only)

@@ -1,5 +1,6 @@
 import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { isKeyOf } from '@stitchdesk/contract/basics/tables'
 import type { RequestChange } from '@stitchdesk/contract/placing/draft'
 import { onlyAskedFor } from '@stitchdesk/contract/requests/kinds'
 import type { Transaction } from 'kysely'
@@ -80,7 +81,9 @@ type Writable = Omit<RequestRow, 'totalPrice' | 'due'>
 
 /** The fields that differ from the stored row, because a save without changes must not make open forms stale. */
 function onlyChanged(row: RequestRow, columns: Partial<Writable>): Partial<Writable> {
-  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof RequestRow]))
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isKeyOf(row, name) || value !== row[name]),
+  )
 }
 
 async function columnsToSet(

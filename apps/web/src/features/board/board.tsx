@@ -5,7 +5,7 @@
 import type { BoardColumn } from '@stitchdesk/contract/board/board'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REQUEST_KEYS } from '../../lib/keys.ts'
+import { REQUEST_KEYS } from '../../lib/live/keys.ts'
 import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { leastLoaded } from '../../parts/account/load-note.tsx'
 import { undoLatest } from '../../ui/feedback/undo-notice.tsx'

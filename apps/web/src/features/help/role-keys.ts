@@ -3,7 +3,7 @@ import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { TFunction } from 'i18next'
 import { searchKeys } from '../../i18n/search-keys.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
-import { ARROWS, LIST_KEYS, REQUEST_KEYS } from '../../lib/keys.ts'
+import { ARROWS, LIST_KEYS, REQUEST_KEYS } from '../../lib/live/keys.ts'
 
 /** The keys of one place. */
 export interface KeyGroup {

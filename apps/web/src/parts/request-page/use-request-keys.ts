@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { REQUEST_KEYS } from '../../lib/keys.ts'
+import { REQUEST_KEYS } from '../../lib/live/keys.ts'
 import { undoLatest } from '../../ui/feedback/undo-notice.tsx'
 import type { ListNavigation } from './use-list-steps.ts'
 import { type PageKey, usePageKeys } from './use-page-keys.ts'

@@ -7,6 +7,9 @@ import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
 
+/** A fact of an email: what it is called, and what it is. */
+const fact = (name: string, value: string): [string, string] => [name, value]
+
 /** An invoice that is late. */
 export interface LateInvoice {
   _id: string
@@ -45,12 +48,7 @@ export function paymentReminderMail(
         texts.say('reminder.late', { amount: texts.money(owed), day: texts.day(dueDate), days: daysLate }),
       ]),
       ...(invoices.length > BILLING_LIMITS.remindedNamed
-        ? [
-            [texts.say('facts.moreInvoices'), String(invoices.length - BILLING_LIMITS.remindedNamed)] as [
-              string,
-              string,
-            ],
-          ]
+        ? [fact(texts.say('facts.moreInvoices'), String(invoices.length - BILLING_LIMITS.remindedNamed))]
         : []),
       [texts.say('facts.total'), total],
     ],

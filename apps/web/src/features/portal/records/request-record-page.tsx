@@ -8,7 +8,7 @@ import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { REQUEST_KEYS } from '../../../lib/keys.ts'
+import { REQUEST_KEYS } from '../../../lib/live/keys.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
