@@ -184,12 +184,12 @@ describe('what is stored', () => {
       .set({ state: 'waiting', attempts: 0 })
       .where('checksum', '=', row.checksum)
       .execute()
-    const exists = vi.spyOn(app.services.files, 'exists').mockImplementationOnce(async () => {
+    const size = vi.spyOn(app.services.files, 'size').mockImplementationOnce(async () => {
       await app.call('removeUpload', { as: customer, params: { orderCode }, body: { filePath: file.filePath } })
-      return false
+      return undefined
     })
     await drawPicture(app.services, row, { last: true, tells: false })
-    exists.mockRestore()
+    size.mockRestore()
     await expect.poll(() => storedOf(row)).toEqual([])
   })
 })

@@ -86,9 +86,7 @@ describe('the hours of a day are typed', () => {
 
   test.each(['17-9', '9-25', '9:75-17', 'morning', '9'])('%j is refused', (typed) => {
     const { error } = shopTurnaroundDraft.safeParse({ ...office, thursday: typed })
-    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['thursday'], 'Enter hours like 09:00-18:00, or leave a day off empty'],
-    ])
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['thursday'], 'invalid_hours']])
   })
 
   test('hours with a decimal comma are read like those with a point', () => {

@@ -6,6 +6,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isUnavailable } from '../../../platform/database/unavailable.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
 import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { Numbering } from '../number-invoice.ts'
@@ -83,7 +84,7 @@ async function invoicePortion(
     // Without the database the others fail too.
     if (isUnavailable(error)) throw error
     if (!(error instanceof AppError)) return [error]
-    const { message: reason } = error
+    const { message: reason } = bodyOf(error)
     const skipped = portion.map(({ customerId }) => ({ customerId, state: 'skipped' as const, reason }))
     await closeCustomers(db, task.round._id, skipped)
     return []
