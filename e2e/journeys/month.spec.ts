@@ -144,9 +144,17 @@ for (const { monthsAgo, scrolledPx, ...viewport } of SIZES) {
       expectEffort(reminded, 'what is late, with its reminder', { clicks: 2, scrolledPx })
 
       await page.goto('/customers-report')
+      // Above the rows stand figures and a chart, which move them down as they come.
+      await expect(page.getByRole('heading', { name: 'Requests over time' })).toBeVisible()
       const reported = await effort.of(async () => {
+        const overview = page.waitForResponse(
+          (answer) =>
+            answer.url().endsWith('/report-overview') && (answer.request().postData() ?? '').includes(owing.userName),
+        )
         await page.getByRole('searchbox').fill(owing.userName)
         await expect(page.locator('[data-row-index]')).toHaveCount(1)
+        // What stands above the row has the same customer's figures then, and its last height.
+        await overview
         const figures = opening ? card('Total due').last() : page.getByRole('row', { name: owing.userName })
         await open(owing.userName)
         await figures.getByRole('link', { name: '$15.00' }).click()

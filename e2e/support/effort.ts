@@ -28,14 +28,18 @@ export async function measureEffort(page: Page) {
     // and tries again, so only what comes as far as the document is a click.
     document.addEventListener('pointerdown', () => countEffort(1, 0, ''), true)
 
-    const stoodAt = new WeakMap<Element, { top: number; path: string }>()
+    const stoodAt = new WeakMap<Element, { top: number; path: string; isNew: boolean }>()
     const onScroll = ({ target }: Event) => {
       const scrolled = target instanceof Element ? target : document.scrollingElement
       if (!scrolled) return
-      const before = stoodAt.get(scrolled) ?? { top: 0, path: location.pathname }
-      stoodAt.set(scrolled, { top: scrolled.scrollTop, path: location.pathname })
-      const what = `${scrolled.tagName}.${scrolled.className} of ${location.pathname}: ${before.top} to ${scrolled.scrollTop}`
-      if (before.path === location.pathname) countEffort(0, Math.abs(scrolled.scrollTop - before.top), what)
+      const { scrollTop: top } = scrolled
+      const { pathname: path } = location
+      const before = stoodAt.get(scrolled) ?? { top: 0, path, isNew: false }
+      // A shorter page is first cut off where the former one stood, and then shows its top by itself.
+      const opens = before.path !== path || (before.isNew && top === 0)
+      stoodAt.set(scrolled, { top, path, isNew: before.path !== path })
+      const what = `${scrolled.tagName}.${scrolled.className} of ${path}: ${before.top} to ${top}`
+      if (!opens) countEffort(0, Math.abs(top - before.top), what)
     }
     window.addEventListener('scroll', onScroll, { capture: true, passive: true })
   })

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { SignedIn } from '../src/app/signed-in.tsx'
 import { FirstSteps } from '../src/parts/welcome/first-steps.tsx'
@@ -170,6 +170,16 @@ describe('the shop’s settings', () => {
     expect(cards.map((title) => title.textContent)).toEqual(names)
     list.getByRole('link', { name: 'Email' }).focus()
     await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Email' }))
+  })
+
+  it('are reached by one choice on a phone, where a list of them would fill a screen', async () => {
+    const wide = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }))
+    Element.prototype.scrollIntoView = () => undefined
+    openPage('/settings')
+    await formOf('Shop')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sections' }), 'Email')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Email' }))
   })
 

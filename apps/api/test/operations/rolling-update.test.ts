@@ -24,7 +24,7 @@ beforeAll(async () => {
     await cp(join(ROOT, 'apps/api', name), join(next, 'apps/api', name), { recursive: true })
   }
   await cp(join(ROOT, 'package.json'), join(next, 'package.json'))
-  for (const name of ['node_modules', 'packages']) await symlink(join(ROOT, name), join(next, name))
+  for (const name of ['node_modules', 'packages', 'locales']) await symlink(join(ROOT, name), join(next, name))
   const migrations = join(next, 'apps/api/migrations')
   await writeFile(
     join(migrations, NEXT),

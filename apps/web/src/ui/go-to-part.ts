@@ -1,13 +1,17 @@
 import type { MouseEvent } from 'react'
 
+/** Leads to the part of the page with an id, and gives it the focus. @returns whether there is one */
+export function showPart(id: string): boolean {
+  const part = document.getElementById(id)
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
+  return part !== null
+}
+
 /**
- * Leads to the part of the page whose id a link names, and gives it the focus. Within the page: to the router it would be another
- * one, which is not left while something is unsaved.
+ * Leads to the part of the page whose id a link names. Within the page: to the router it would be another one, which is not left while
+ * something is unsaved.
  */
 export function goToPart(event: MouseEvent<HTMLAnchorElement>): void {
-  const part = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!part) return
-  event.preventDefault()
-  part.scrollIntoView({ block: 'start' })
-  part.focus({ preventScroll: true })
+  if (showPart(event.currentTarget.hash.slice(1))) event.preventDefault()
 }

@@ -53,7 +53,7 @@ export const showsInvoice = (actor: Actor): Condition =>
   accessOf(actor).invoices.drafts ? sql`true` : sql`invoice."timestamp" IS NOT NULL`
 
 /** Whether what the caller enters as paid counts at once. */
-export const settlesPayments = (actor: Actor): boolean => accessOf(actor).invoices.settles
+export const mayConfirmPayments = (actor: Actor): boolean => accessOf(actor).invoices.settles
 
 /** Condition on `upload` of a request within the caller's reach. */
 export const fileScope = (actor: Actor): Condition => accessOf(actor).files.where(actor)

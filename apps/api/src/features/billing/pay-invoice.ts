@@ -7,7 +7,7 @@ import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError, type Issue, invalidInput } from '../../platform/errors.ts'
-import { isStaff, settlesPayments } from '../access/scope.ts'
+import { isStaff, mayConfirmPayments } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
@@ -29,7 +29,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     if (invoice.status) throw new AppError('already_paid')
     const today = await shopToday(trx, services.config)
     refuseMistakes(invoice, body, today)
-    const isReceived = settlesPayments(actor) && isExactPayment(body, invoice.owed)
+    const isReceived = mayConfirmPayments(actor) && isExactPayment(body, invoice.owed)
     const { _id } = await trx
       .insertInto('payment')
       .values({

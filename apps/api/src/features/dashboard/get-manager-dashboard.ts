@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { settlesPayments } from '../access/scope.ts'
+import { mayConfirmPayments } from '../access/scope.ts'
 import { figureOf, type OpenWork, oldestOf, openWork, sumOf, WORTH, worthOf } from '../board/open-work.ts'
 import type { Handler } from '../operation.ts'
 import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
@@ -19,7 +19,7 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
   const timeZone = await shopZone(db, config)
   const [work, books] = await Promise.all([
     runStatements(db, workStatements(actor)),
-    settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
+    mayConfirmPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
   ])
   const load = loadOf(work.designers, work.open)
   const oldest = only(work.oldest)

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
-import { invoiceScope, isStaff, settlesPayments } from '../access/scope.ts'
+import { invoiceScope, isStaff, mayConfirmPayments } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/queries/billing.ts'
 import { listed } from '../requests/queries/filter.ts'
@@ -55,7 +55,7 @@ export function staffCountStatements(actor: Actor) {
     SELECT count(*) AS "count" FROM payment WHERE payment."confirmation" = 'pending'`
   return {
     lists: lists.length > 0 ? sql<{ name: string; count: number }>`${sql.join(lists, sql` UNION ALL `)}` : NOTHING,
-    payments: settlesPayments(actor) ? payments : NOTHING,
+    payments: mayConfirmPayments(actor) ? payments : NOTHING,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { findActor, sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
-import { isStaff, receivesNotice, settlesPayments } from '../access/scope.ts'
+import { isStaff, mayConfirmPayments, receivesNotice } from '../access/scope.ts'
 import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
 import { enterStream } from './open-streams.ts'
@@ -79,7 +79,7 @@ function eventFor(actor: Actor, notice: RequestNotice): LiveEvent | undefined {
   const { type, _id = null, requestFor = null, version = null, assToBefore, ...now } = notice
   // Customers don't learn who of the shop has a request open.
   if (type === 'presence') return _id && isStaff(actor) && receivesNotice(actor, now) ? { type, _id } : undefined
-  if (type === 'counted') return settlesPayments(actor) ? { type, _id, requestFor, version } : undefined
+  if (type === 'counted') return mayConfirmPayments(actor) ? { type, _id, requestFor, version } : undefined
   // A notice about many names no request, so every caller gets it.
   if (type === 'many') return { type, _id, requestFor, version }
   if (type === 'said') {

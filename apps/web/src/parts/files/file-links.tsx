@@ -3,7 +3,7 @@ import { nameOfFile } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { useTranslation } from 'react-i18next'
 import { OpenPicture } from '../pictures/open-picture.tsx'
-import type { LookedAt } from '../pictures/request-files.ts'
+import type { ViewableFile } from '../pictures/request-files.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import { ConvertedTag } from './converted-tag.tsx'
 import { FigureLine } from './figure-line.tsx'
@@ -19,7 +19,7 @@ interface FileLinksProps {
   /** Only names; a small picture before each name; or pictures with their names below. */
   show?: keyof typeof SIZES
   /** All that can be leafed through once a picture is looked at, these files among them. Without it pictures open nothing. */
-  among?: readonly LookedAt[]
+  among?: readonly ViewableFile[]
   /** Whether a click saves the file; otherwise it opens it beside the page. */
   saves?: boolean
 }

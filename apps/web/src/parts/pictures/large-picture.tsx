@@ -7,10 +7,10 @@ import { explanationOf } from '../files/explanation.ts'
 import { FileIcon } from '../files/file-icon.tsx'
 import { useReading } from '../files/picture-readings.ts'
 import classes from './light-box.module.css'
-import type { LookedAt } from './request-files.ts'
+import type { ViewableFile } from './request-files.ts'
 
 /** The largest picture of a file; a note while it is drawn, and a tile with the reason without one. */
-export function LargePicture({ file }: { file: LookedAt }) {
+export function LargePicture({ file }: { file: ViewableFile }) {
   const { t } = useTranslation(['uploads', 'shell'])
   const { picture } = useReading(file)
   const { address, state, reason, colorsFrom } = picture

@@ -17,16 +17,16 @@ import type { Movable } from '../stitch-viewer/stage/use-pointers.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import classes from './light-box.module.css'
 import { PictureFrame } from './picture-frame.tsx'
-import type { LookedAt } from './request-files.ts'
+import type { ViewableFile } from './request-files.ts'
 import { STEP, useBoxKeys } from './use-box-keys.ts'
 import { useFilePager } from './use-file-pager.ts'
 import { usePictureView } from './use-picture-view.ts'
 
 interface LightBoxProps {
   /** All that can be leafed through, at least one. */
-  files: readonly LookedAt[]
+  files: readonly ViewableFile[]
   /** The one to begin with. */
-  start: LookedAt
+  start: ViewableFile
   onClose: () => void
 }
 
@@ -117,7 +117,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
 }
 
 interface BoxToolsProps {
-  file: LookedAt
+  file: ViewableFile
   movable: Movable
   onFit: () => void
   /** Whether artwork and result stand side by side; null where there aren't both. */

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import classes from './open-picture.module.css'
-import type { LookedAt } from './request-files.ts'
+import type { ViewableFile } from './request-files.ts'
 
 interface Opened {
-  files: readonly LookedAt[]
-  start: LookedAt
+  files: readonly ViewableFile[]
+  start: ViewableFile
 }
 
 /** The light box, loaded when it is first opened. */
@@ -21,7 +21,7 @@ interface OpenPictureProps {
   /** The file's `filePath`; undefined while it is not stored. */
   file: string | undefined
   /** All files that can be leafed through. If this one is not among them, the picture is no button. */
-  among: readonly LookedAt[]
+  among: readonly ViewableFile[]
   /** The label for screen readers; the file's name by default. */
   label?: string
   /** The small picture that is clicked. */

@@ -6,13 +6,13 @@ import { type Movable, usePointers } from '../stitch-viewer/stage/use-pointers.t
 import { LargePicture } from './large-picture.tsx'
 import classes from './light-box.module.css'
 import type { PictureView } from './picture-view.ts'
-import type { LookedAt } from './request-files.ts'
+import type { ViewableFile } from './request-files.ts'
 
 /** How much a double click enlarges. */
 const CLOSER = 2.5
 
 interface PictureFrameProps {
-  file: LookedAt
+  file: ViewableFile
   view: PictureView
   movable: Movable
   onFit: () => void

@@ -3,12 +3,12 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
 /** A stored file whose picture can be looked at; without an address it can't be downloaded any more. */
-export type LookedAt = Pick<ImagesUpload, 'filePath' | 'imageName' | 'name' | 'url' | 'picture' | 'figures'> & {
+export type ViewableFile = Pick<ImagesUpload, 'filePath' | 'imageName' | 'name' | 'url' | 'picture' | 'figures'> & {
   kind: UploadKind
 }
 
 /** Files as what they are to a request: its artwork or its results. */
-export function asKind(kind: UploadKind, files: readonly Omit<LookedAt, 'kind'>[]): LookedAt[] {
+export function asKind(kind: UploadKind, files: readonly Omit<ViewableFile, 'kind'>[]): ViewableFile[] {
   return files.map((file) => ({ ...file, kind }))
 }
 
@@ -16,6 +16,6 @@ export function asKind(kind: UploadKind, files: readonly Omit<LookedAt, 'kind'>[
 export function requestFiles({
   imagesUploads,
   processingData,
-}: Pick<OrderRequest, 'imagesUploads' | 'processingData'>): LookedAt[] {
+}: Pick<OrderRequest, 'imagesUploads' | 'processingData'>): ViewableFile[] {
   return [...asKind('artwork', imagesUploads), ...asKind('result', processingData?.imagesUploads ?? [])]
 }

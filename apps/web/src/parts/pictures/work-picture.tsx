@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../files/file-picture.tsx'
 import { PictureFrame } from './picture-frame.tsx'
-import type { LookedAt } from './request-files.ts'
+import type { ViewableFile } from './request-files.ts'
 import { usePictureView } from './use-picture-view.ts'
 import classes from './work-picture.module.css'
 
@@ -15,11 +15,11 @@ const STEP = 1.4
 const KINDS = ['artwork', 'result'] as const satisfies readonly UploadKind[]
 
 interface WorkPictureProps {
-  files: readonly LookedAt[]
+  files: readonly ViewableFile[]
   /** The file that is led to from elsewhere; each time by an object of its own. */
   led?: { to: string | undefined } | null
   /** What lies over a file's picture. */
-  over?: (file: LookedAt) => ReactNode
+  over?: (file: ViewableFile) => ReactNode
 }
 
 /** The pictures beside the process form, with pan and zoom; artwork and results are one click apart. */

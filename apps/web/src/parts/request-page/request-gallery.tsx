@@ -10,12 +10,12 @@ import { ArtworkLink } from '../files/artwork-link.tsx'
 import { FileLinks } from '../files/file-links.tsx'
 import { LargePicture } from '../pictures/large-picture.tsx'
 import { OpenPicture } from '../pictures/open-picture.tsx'
-import { asKind, type LookedAt, requestFiles } from '../pictures/request-files.ts'
+import { asKind, requestFiles, type ViewableFile } from '../pictures/request-files.ts'
 import classes from './request-gallery.module.css'
 import { useCollapsed } from './use-collapsed.tsx'
 
 /** All files of a request, to leaf through: artwork, the latest results, and then what earlier rounds brought. */
-function filesOfPage(request: RequestPage): LookedAt[] {
+function filesOfPage(request: RequestPage): ViewableFile[] {
   const current = requestFiles(request)
   const known = new Set(current.map(({ filePath }) => filePath))
   const earlier = request.processingRounds
@@ -65,7 +65,7 @@ export function RequestGallery({ request, resultLabel, noResult, below, saves = 
 interface SideProps {
   label: string
   files: readonly ImagesUpload[]
-  among: readonly LookedAt[]
+  among: readonly ViewableFile[]
   none: ReactNode
   saves: boolean
   children?: ReactNode

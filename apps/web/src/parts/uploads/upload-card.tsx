@@ -7,7 +7,7 @@ import { ConvertedTag } from '../files/converted-tag.tsx'
 import { FigureLine } from '../files/figure-line.tsx'
 import { PictureNote } from '../files/picture-note.tsx'
 import { OpenPicture } from '../pictures/open-picture.tsx'
-import type { LookedAt } from '../pictures/request-files.ts'
+import type { ViewableFile } from '../pictures/request-files.ts'
 import { FileFigures } from '../stitch-viewer/file-figures.tsx'
 import { isViewable, type StitchSource } from '../stitch-viewer/stitch-source.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
@@ -44,7 +44,7 @@ function sourceOf({ name, file, stored }: UploadItem): StitchSource | null {
 interface UploadCardProps {
   item: UploadItem
   /** The pictures to page through. */
-  among: readonly LookedAt[]
+  among: readonly ViewableFile[]
   disabled: boolean
   /** Shows its picture large. */
   large: boolean

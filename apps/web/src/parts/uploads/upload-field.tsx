@@ -9,7 +9,7 @@ import { IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../lib/file-size.ts'
-import { asKind, type LookedAt } from '../pictures/request-files.ts'
+import { asKind, type ViewableFile } from '../pictures/request-files.ts'
 import { TakePhoto } from './take-photo.tsx'
 import { UploadCard } from './upload-card.tsx'
 import classes from './upload-field.module.css'
@@ -27,7 +27,7 @@ interface UploadFieldProps {
   /** The role of the files in the request. */
   kind: UploadKind
   /** Other files of the request, which a look at a picture leafs through before these. */
-  beside?: readonly LookedAt[]
+  beside?: readonly ViewableFile[]
   error?: ReactNode
   /** Too many files become requests of their own, so the message isn't an error. */
   extraWelcome?: boolean

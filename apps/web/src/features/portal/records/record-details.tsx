@@ -10,7 +10,7 @@ import { Conversation } from '../../../parts/conversation/conversation.tsx'
 import { DeliveryButton } from '../../../parts/delivery/delivery-button.tsx'
 import { ArtworkLink } from '../../../parts/files/artwork-link.tsx'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
-import { type LookedAt, requestFiles } from '../../../parts/pictures/request-files.ts'
+import { requestFiles, type ViewableFile } from '../../../parts/pictures/request-files.ts'
 import { ProofsIfAny } from '../../../parts/proofs/proofs-if-any.tsx'
 import { OpenPageButton } from '../../../parts/request-page/open-page-button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -105,7 +105,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface FilesProps {
   files: RequestDetail['imagesUploads']
   /** All files of the request, to leaf through. */
-  among: readonly LookedAt[]
+  among: readonly ViewableFile[]
   empty: string
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArtworkLink } from '../../../parts/files/artwork-link.tsx'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
-import type { LookedAt } from '../../../parts/pictures/request-files.ts'
+import type { ViewableFile } from '../../../parts/pictures/request-files.ts'
 import { OrderSummary } from '../list/order-summary.tsx'
 import { Section } from '../section.tsx'
 import classes from './process-form.module.css'
@@ -15,7 +15,7 @@ interface CustomerBriefProps {
   request: OrderRequest
   artwork: Pick<OrderRequest, 'imagesUploads'>
   /** The pictures to page through. */
-  files: readonly LookedAt[]
+  files: readonly ViewableFile[]
   seesPrices: boolean
 }
 

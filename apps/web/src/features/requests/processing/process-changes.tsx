@@ -2,20 +2,20 @@ import { Skeleton } from '@mantine/core'
 import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChangeList, loadChangePins } from '../../../parts/changes/load-changes.ts'
-import type { LookedAt } from '../../../parts/pictures/request-files.ts'
+import type { ViewableFile } from '../../../parts/pictures/request-files.ts'
 import type { useChangeTicks } from './use-change-ticks.ts'
 
 const ChangeList = lazy(loadChangeList)
 const ChangePins = lazy(loadChangePins)
 
 /** The index of a commented file among the shown ones; a file that is no longer a result gets its own place. */
-function placeOf({ file }: ChangeItem, files: readonly LookedAt[]): string | undefined {
+function placeOf({ file }: ChangeItem, files: readonly ViewableFile[]): string | undefined {
   const address = file?.picture.address
   return address ? (files.find(({ picture }) => picture.address === address)?.filePath ?? address) : undefined
 }
 
 /** The commented pictures that are not among the files, each once. */
-function commented(items: readonly ChangeItem[], files: readonly LookedAt[]): LookedAt[] {
+function commented(items: readonly ChangeItem[], files: readonly ViewableFile[]): ViewableFile[] {
   const others = items.flatMap(({ file }) =>
     file?.picture.address && !files.some(({ picture }) => picture.address === file.picture.address) ? [file] : [],
   )
@@ -32,9 +32,9 @@ function commented(items: readonly ChangeItem[], files: readonly LookedAt[]): Lo
 
 interface ProcessChanges {
   /** What can be looked at. */
-  files: readonly LookedAt[]
+  files: readonly ViewableFile[]
   led: { to: string | undefined } | null
-  over: (file: LookedAt) => ReactNode
+  over: (file: ViewableFile) => ReactNode
   /** The checklist; null where no change waits. */
   list: ReactNode
 }
@@ -42,7 +42,7 @@ interface ProcessChanges {
 /** The changes that a customer waits for beside the pictures: a checklist, and its points on the result that was commented. */
 export function useProcessChanges(
   { items, isDone, tick }: ReturnType<typeof useChangeTicks>,
-  given: readonly LookedAt[],
+  given: readonly ViewableFile[],
 ): ProcessChanges {
   const [active, setActive] = useState<string | null>(null)
   const files = [...given, ...commented(items, given)]

@@ -6,7 +6,7 @@ import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../../lib/api/session.ts'
-import { asKind, type LookedAt } from '../../../parts/pictures/request-files.ts'
+import { asKind, type ViewableFile } from '../../../parts/pictures/request-files.ts'
 import { WorkPicture } from '../../../parts/pictures/work-picture.tsx'
 import { UploadField } from '../../../parts/uploads/upload-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -188,7 +188,7 @@ function ProcessWays({ form, entries, seesPrices }: ProcessWaysProps) {
 }
 
 /** The result files: those uploaded, those made from them, and what is checked before they are sent. */
-function ResultFiles({ process, artwork }: { process: ProcessState; artwork: readonly LookedAt[] }) {
+function ResultFiles({ process, artwork }: { process: ProcessState; artwork: readonly ViewableFile[] }) {
   const { t } = useTranslation('requests')
   const { base, uploads, saving } = process
   return (
