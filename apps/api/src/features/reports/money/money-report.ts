@@ -75,23 +75,19 @@ const unitOf = (days: Days): Unit => {
   return length <= 14 ? 'day' : length <= 120 ? 'week' : 'month'
 }
 
-/**
- * What the ledgers of all customers moved on each day. What an entry belongs to is looked up for each entry: joined, the days of a month
- * would have every invoice and payment of all years read.
- */
+/** What the ledgers of all customers moved on each day. */
 async function movedMoney(db: Database, { from, to }: Days, unit: Unit): Promise<Moved[]> {
-  // unscoped ledger_entry: administrators alone read what all customers owe and pay
+  const kind = sql`coalesce(reversed."kind", entry."kind")`
+  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
   const { rows } = await sql<Moved>`
-    SELECT moved."day", date_trunc(${unit}, moved."day"::timestamp)::date AS "unit", moved."kind", moved."method",
-      sum(moved."amount")::bigint AS "amount",
-      coalesce(sum(moved."tax" * sign(moved."amount")) FILTER (WHERE moved."kind" = 'invoice'), 0)::bigint AS "tax"
-    FROM (
-      SELECT entry."day", entry."amount",
-        coalesce((SELECT "kind" FROM ledger_entry reversed WHERE reversed."_id" = entry."reverses"), entry."kind") AS "kind",
-        (SELECT "tax" FROM invoice WHERE invoice."_id" = entry."invoiceId") AS "tax",
-        (SELECT "PayMethod" FROM payment WHERE payment."_id" = entry."paymentId") AS "method"
-      FROM ledger_entry entry WHERE entry."day" BETWEEN ${from}::date AND ${to}::date
-    ) moved
+    SELECT entry."day", date_trunc(${unit}, entry."day"::timestamp)::date AS "unit", ${kind} AS "kind", payment."PayMethod" AS "method",
+      sum(entry."amount")::bigint AS "amount",
+      coalesce(sum(invoice."tax" * sign(entry."amount")) FILTER (WHERE ${kind} = 'invoice'), 0)::bigint AS "tax"
+    FROM ledger_entry entry
+    LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
+    LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
+    LEFT JOIN payment ON payment."_id" = entry."paymentId"
+    WHERE entry."day" BETWEEN ${from}::date AND ${to}::date
     GROUP BY 1, 2, 3, 4`.execute(db)
   return rows
 }
