@@ -3,7 +3,6 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../lib/use-is-phone.ts'
-import { useStableCallback } from '../lib/use-stable-callback.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { FilterReaders } from './filters/filter-readers.ts'
@@ -30,10 +29,9 @@ const NO_FIELDS: readonly never[] = []
 /** A remote list as data: filters, sorted columns, pages, rows that open, lines where it is narrow, keys. */
 export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props: ListPageProps<N, S>) {
   const { place = 'address', header, filterFields, bulkActions = NO_FIELDS } = props
-  const { t } = useTranslation('list')
   const narrow = useIsPhone()
   const list = useListRows(props)
-  const { state, change, params, answer, page, rows, marks, total, shown } = list
+  const { state, change, params, answer, page, rows, marks, total, shown, toggle } = list
   const ticks = useTicks(props.rowKey, props.selection)
   const isTickable = props.selection !== undefined || bulkActions.length > 0
   const hasToolbar = bulkActions.length > 0 || props.tools !== undefined || props.live !== undefined
@@ -41,12 +39,8 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const body = useRef<HTMLDivElement>(null)
   const [showsTools, setShowsTools] = useState(false)
   const hasBox = filterFields.some(({ box }) => box)
-  const [density, setDensity] = useDensity()
+  const [density] = useDensity()
   const { columns, hidden, hide, view } = useShownColumns(props, { params, change })
-  const toggle = useStableCallback((row: RowOf<N>) => {
-    const key = props.rowKey(row)
-    change({ open: state.open === key ? null : key })
-  })
   const { active, focusActive, help } = useListKeys({
     rows,
     body,
@@ -76,13 +70,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           {...header}
           actions={header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
           count={counted}
-          skip={
-            rows.length > 0 && (
-              <button type="button" className="skip" onClick={() => focusActive()}>
-                {t('skipToRows')}
-              </button>
-            )
-          }
+          skip={rows.length > 0 && <SkipToRows onSkip={focusActive} />}
         />
       )}
       {props.tabs && list.tabField && (
@@ -104,22 +92,17 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           more={narrow && hasBox ? { shown: showsTools, toggle: () => setShowsTools(!showsTools) } : undefined}
         >
           {besideFilters && tools}
-          {!narrow && (
-            <ListLook
-              columns={props.columns.filter(({ always }) => !always)}
-              hidden={hidden}
-              onHidden={hide}
-              density={density}
-              onDensity={setDensity}
-            />
-          )}
+          {!narrow && <ListLook columns={props.columns} hidden={hidden} onHidden={hide} />}
         </FilterRow>
       )}
       {hasToolbar && (
         <ListToolbar
           total={header ? undefined : counted}
-          {...{ ticks, rows, bulkActions, marks }}
+          ticks={ticks}
+          rows={rows}
           rowKey={props.rowKey}
+          bulkActions={bulkActions}
+          marks={marks}
           onShow={showNews}
           showing={answer.isFetching}
           tools={header || besideFilters ? undefined : tools}
@@ -144,8 +127,16 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         )}
         {rows.length > 0 && (
           <Rows
-            {...{ label: props.label, rows, columns, rowKey: props.rowKey, rowLabel: props.rowLabel ?? props.rowKey }}
-            {...{ expand: props.expand, rowActions: props.rowActions, line: props.line, marks, active }}
+            label={props.label}
+            rows={rows}
+            columns={columns}
+            rowKey={props.rowKey}
+            rowLabel={props.rowLabel ?? props.rowKey}
+            expand={props.expand}
+            rowActions={props.rowActions}
+            line={props.line}
+            marks={marks}
+            active={active}
             // Without a search box nothing else opens the tools, so they are shown.
             tools={showsTools || !hasBox}
             chooses={props.selection !== undefined}
@@ -165,7 +156,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         <ListFooter
           page={state.page}
           size={state.size}
-          {...{ total, help }}
+          total={total}
           shown={rows.length - (marks?.gone.length ?? 0)}
           place={page}
           busy={answer.isFetching}
@@ -175,9 +166,20 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
           expandable={props.expand !== undefined}
           tickable={isTickable}
+          help={help}
         />
       )}
     </Stack>
+  )
+}
+
+/** Leads past the filters, for those who use the keyboard. */
+function SkipToRows({ onSkip }: { onSkip: () => void }) {
+  const { t } = useTranslation('list')
+  return (
+    <button type="button" className="skip" onClick={() => onSkip()}>
+      {t('skipToRows')}
+    </button>
   )
 }
 

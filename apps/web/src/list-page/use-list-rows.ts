@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { CallInputArgs } from '../lib/api/call.ts'
 import { useCall } from '../lib/api/query.ts'
 import { totalText } from '../lib/counted.ts'
+import { useStableCallback } from '../lib/use-stable-callback.ts'
 import type { FilterReaders } from './filters/filter-readers.ts'
 import type { ListPageProps } from './list-page-props.ts'
 import type { LivePage } from './live-page.ts'
@@ -32,6 +33,10 @@ export function useListRows<N extends ListEndpoint, S extends FilterReaders>(pro
   const marks = isPlaceholder ? undefined : page?.live
   // New entries are counted apart until they are shown.
   const total = page && page.totalDocs - (marks?.added ?? 0)
+  const toggle = useStableCallback((row: RowOf<N>) => {
+    const key = props.rowKey(row)
+    change({ open: state.open === key ? null : key })
+  })
   const tabField = props.filterFields.find(({ tab }) => tab)
   return {
     state,
@@ -48,6 +53,8 @@ export function useListRows<N extends ListEndpoint, S extends FilterReaders>(pro
     /** Names the shown part of the list. */
     listed,
     isPlaceholder,
+    /** Opens a row, or closes it. */
+    toggle,
     tabField,
     tab: tabField && props.tabs?.choices.find(({ value }) => value === state.texts[tabField.name]),
     /** The address of a tab, from its first page on. */

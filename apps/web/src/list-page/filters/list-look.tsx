@@ -2,21 +2,20 @@ import { Button, Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
-import { DENSITIES, type Density, isShown, withColumn } from './use-list-look.ts'
+import { DENSITIES, isShown, useDensity, withColumn } from './use-list-look.ts'
 
 interface ListLookProps {
-  /** Columns that can be left out. */
-  columns: readonly { key: string; label: string; optional?: true }[]
+  columns: readonly { key: string; label: string; optional?: true; always?: true }[]
   /** Hidden columns, as the address has them. */
   hidden: string
   onHidden: (keys: string) => void
-  density: Density
-  onDensity: (density: Density) => void
 }
 
 /** Which columns a list shows and how high its rows are. */
-export function ListLook({ columns, hidden, onHidden, density, onDensity }: ListLookProps) {
+export function ListLook({ columns, hidden, onHidden }: ListLookProps) {
   const { t } = useTranslation('list')
+  const [density, setDensity] = useDensity()
+  const choices = columns.filter(({ always }) => !always)
   return (
     <LazyPopup
       kind="dialog"
@@ -39,13 +38,13 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
             size="xs"
             aria-label={t('density')}
             value={density}
-            onChange={onDensity}
+            onChange={setDensity}
             data={DENSITIES.map((value) => ({ value, label: t(value) }))}
           />
           <Text size="xs" c="dimmed">
             {t('shownColumns')}
           </Text>
-          {columns.map((column) => (
+          {choices.map((column) => (
             <Checkbox
               key={column.key}
               size="xs"

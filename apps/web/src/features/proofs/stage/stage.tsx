@@ -61,7 +61,6 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
   }
   const onView = useCallback((change: (before: View) => View) => setView(change), [])
   const onFrame = useCallback((size: Size) => setFrame(size), [])
-  const look = { view, onView }
 
   const popover = (at: { box: Box; frame: Size }): ReactNode =>
     openedPin &&
@@ -89,7 +88,8 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
           <Pane
             file={beside}
             label={besideProof ? t('number', { number: besideProof.number }) : t('modes.artwork')}
-            {...look}
+            view={view}
+            onView={onView}
             pins={[]}
             shown={null}
           />
@@ -100,7 +100,8 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
             file={result}
             label={t('modes.result')}
             over={mode === 'overlay' && beside ? { file: beside, opacity: overlay / 100 } : undefined}
-            {...look}
+            view={view}
+            onView={onView}
             onFrame={onFrame}
             pins={pinsOn(result, { sent: proof.comments, drafts, opened, onOpen })}
             shown={openedPin?.position === result.position ? openedPin : null}
@@ -114,7 +115,8 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
               key={main.position}
               file={main}
               label={t('modes.artwork')}
-              {...look}
+              view={view}
+              onView={onView}
               onFrame={onFrame}
               pins={[]}
               shown={null}
@@ -124,9 +126,13 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
         {!main && <p className={classes.nothing}>{t('noFiles')}</p>}
       </div>
       <StageFoot
-        {...{ shown, view, onView, frame, onClose }}
+        shown={shown}
         comments={proof.comments}
+        view={view}
+        onView={onView}
+        frame={frame}
         onAdd={mayAdd ? beginByKeys : null}
+        onClose={onClose}
       />
     </div>
   )
