@@ -68,7 +68,7 @@ SELECT invoice."_id", row_number() OVER (PARTITION BY invoice."_id" ORDER BY "or
        "requestFor", "sentDate", "orderName", "totalPrice", 0
   FROM talked
   JOIN invoice ON invoice."mauth_id" = customer AND invoice."createdAt" = date_trunc('month', placed) + interval '27 days'
- WHERE "orderStatus" = 'Done' AND "requestFor" <> 'quote' AND "totalPrice" > 0 AND invoice."status";
+ WHERE "orderStatus" = 'Done' AND "requestFor" <> 'quote' AND "totalPrice" > 0 AND invoice."owed" = 0;
 
 -- Of every twentieth that was worked on the customer was asked. Half of them asked for changes, with pins, and got a second
 -- round and proof of it; what is not sent yet waits for an answer.

@@ -53,7 +53,7 @@ WITH shaped AS (
 )
 INSERT INTO request ("requestFor", "orderCode", "orderName", "po", "requiredFormat", "width", "height", "fabric", "placement",
                      "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName", "customerId",
-                     "assTo", "assToSalesMan", "paymentStatus", "received", "price", "discount", "stiches", "orderStatus", "oStatus",
+                     "assTo", "assToSalesMan", "paymentStatus", "price", "discount", "stiches", "orderStatus", "oStatus",
                      "convertToOrder", "dueTime")
 SELECT kind, code,
        (ARRAY['Lion', 'Anchor', 'Maple', 'Comet', 'Bear', 'Crest', 'Wolf', 'Pine', 'Rose', 'Shield'])[i % 10 + 1] || ' ' ||
@@ -74,8 +74,6 @@ SELECT kind, code,
        CASE WHEN status = 'New' AND for_designer < 0.7 THEN NULL ELSE 'designer-' || floor(for_designer * 40)::int + 1 END,
        "assToSalesMan",
        status = 'Done' AND amount > 0 AND share < 0.95,
-       CASE WHEN status = 'Done' AND amount > 0 AND share < 0.95
-            THEN amount - CASE WHEN for_rest < 0.1 THEN 200 ELSE 0 END ELSE 0 END,
        amount,
        CASE WHEN amount > 0 AND for_rest < 0.1 THEN 200 ELSE 0 END,
        CASE WHEN status IN ('New', 'Processing') OR kind = 'vector' THEN '' ELSE (3000 + floor(for_price * 30000))::text END,

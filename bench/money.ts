@@ -187,7 +187,7 @@ async function timeOfPdf(machine: Machine, db: Database, call: MakeCall): Promis
   const { rows } = await sql<{ account: string; orders: string[] }>`
     SELECT min(account."_id") AS "account", (array_agg(request."_id"))[:${sql.lit(LINES)}] AS "orders"
     FROM request JOIN account ON account."userName" = request."userName"
-    WHERE request."due" > 0 AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote' AND NOT request."delete"
+    WHERE request."totalPrice" > 0 AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote' AND NOT request."delete"
       AND NOT request."paymentStatus" AND NOT EXISTS (SELECT FROM invoice_line WHERE "orderId" = request."_id")
     GROUP BY request."userName" HAVING count(*) >= ${sql.lit(LINES)} LIMIT 1`.execute(db)
   const [found] = rows

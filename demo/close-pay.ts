@@ -37,7 +37,7 @@ export async function closePay(
     ])
     .execute()
   const rest = { sessionId: '', customerId: null, language: '' }
-  const actor: Actor = { kind: 'session', ...by, ...rest, Designation: 'Administrate' }
+  const actor = { kind: 'session', ...by, ...rest, Designation: 'Administrate' } as Actor
   const pays = await readPay(trx, { actor, month, timeZone: DEMO_ZONE }, designers)
   for (const pay of pays.filter(({ lines }) => lines.length > 0)) {
     await freezePay(trx, pay, month, by._id)

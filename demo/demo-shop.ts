@@ -26,13 +26,15 @@ const told = {
   },
   zone: { timeZone: DEMO_ZONE },
   brand: { accent: '#4254c5' },
-  mail: { signature: 'Kind regards,\nyour digitizing desk', language: '' },
+  mail: { signature: 'Kind regards,\nyour digitizing desk', language: '', sender: '' },
   holds: { overLimit: '', overdueDays: '', previewUntilPaid: 'on' },
   billing: {
     terms: 'Payment within 30 days. Thank you for your business.',
     howToPay:
       'Bank transfer: First Thread Bank, account 5550 1420 01, routing 071 555 014.\nPayPal: pay@stitchdesk.example\nPlease name the invoice number with your payment.',
     paper: '',
+    dueDays: '',
+    creditAtIssue: 'ask',
   },
   rounds: DEMO_ROUNDS,
   threadChart: { chart: THREAD_CHART, brand: '' },
@@ -56,7 +58,9 @@ export function demoBrand({ companyName, publicUrl }: { companyName: string; pub
     accent: told.brand.accent,
     logo: null,
     signature,
-    language: 'en',
-  } as const
+    language: 'en' as const,
+    sender: '',
+    legal: [],
+  }
   return brandOf(shop, publicUrl)
 }

@@ -1,8 +1,10 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { openItems } from '../apps/api/src/features/billing/ledger/open-items.ts'
-import { requestShares } from '../apps/api/src/features/billing/settle-invoice.ts'
+import { SETTLED_ON } from '../apps/api/src/features/billing/ledger/store-owed.ts'
 import { keepFingerprint } from '../apps/api/src/features/pictures/fingerprints/keep-fingerprint.ts'
+import { IS_PAID } from '../apps/api/src/features/requests/queries/billing.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
+import type { PlainTables } from '../apps/api/src/platform/database/plain-tables.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
 import { insertReminders } from './insert-reminders.ts'
 import type { Plan } from './plan.ts'
@@ -16,12 +18,12 @@ const parameters = 30_000
 async function insertAll<Table extends keyof DB>(
   trx: Transaction<DB>,
   table: Table,
-  rows: readonly Insertable<DB[Table]>[],
+  rows: readonly Insertable<PlainTables[Table]>[],
 ): Promise<void> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row))).size
   const size = Math.max(1, Math.floor(parameters / Math.max(1, columns)))
   for (let from = 0; from < rows.length; from += size) {
-    await trx
+    await (trx as unknown as Transaction<PlainTables>)
       .insertInto(table)
       .values(rows.slice(from, from + size))
       .execute()
@@ -33,7 +35,7 @@ export async function insertPlan(
   trx: Transaction<DB>,
   plan: Plan,
   contents: readonly DrawnContent[],
-  settings: readonly Insertable<DB['setting']>[],
+  settings: readonly Insertable<PlainTables['setting']>[],
 ): Promise<void> {
   const {
     staff,
@@ -123,7 +125,7 @@ export async function insertPlan(
   await insertAll(trx, 'payment', [...invoices.flatMap(({ payment }) => (payment ? [payment] : [])), ...oddPayments])
   await insertAll(trx, 'ledger_entry', ledger.entries)
   await insertAll(trx, 'ledger_allocation', ledger.allocations)
-  await settle(trx)
+  await storeOwed(trx)
   await insertReminders(trx)
   await insertTalk(trx, talk)
   await insertAll(trx, 'customer_note', notes)
@@ -137,23 +139,12 @@ export async function insertPlan(
   await insertAll(trx, 'audit_event', audit)
 }
 
-/** What invoices and their requests have received and were credited follows from the ledger, by what the product itself derives it. */
-async function settle(trx: Transaction<DB>): Promise<void> {
-  const billed = openItems(sql`entry."kind" = 'invoice'`)
-  const { rows } = await sql<{ _id: string }>`
-    UPDATE invoice SET "received" = item."received", "credited" = item."credited", "status" = item."open" = 0
-    FROM ${billed} item WHERE item."invoiceId" = invoice."_id" AND invoice."voidedAt" IS NULL
-      AND (item."received" <> invoice."received" OR item."credited" <> invoice."credited")
-    RETURNING invoice."_id"`.execute(trx)
-  await sql`
-    UPDATE invoice SET "settledAt" = (SELECT max(allocation."createdAt") FROM ledger_allocation allocation
-      JOIN ledger_entry billed ON billed."_id" = allocation."debitId"
-      WHERE billed."kind" = 'invoice' AND billed."invoiceId" = invoice."_id")
-    WHERE "status"`.execute(trx)
-  for (const { _id } of rows) {
-    await sql`UPDATE request SET "paymentStatus" = next."paymentStatus", "received" = next."received", "credited" = next."credited"
-      FROM (${requestShares(_id)}) next WHERE next."_id" = request."_id"`.execute(trx)
-  }
+/** What invoices owe and whether their requests are paid follows from the ledger. */
+async function storeOwed(trx: Transaction<DB>): Promise<void> {
+  await sql`UPDATE invoice SET "owed" = item."open", "settledOn" = ${SETTLED_ON} FROM ${openItems(sql`entry."kind" = 'invoice'`)} item
+    WHERE item."invoiceId" = invoice."_id"`.execute(trx)
+  await sql`UPDATE request SET "paymentStatus" = ${IS_PAID} FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
+    WHERE line."orderId" = request."_id" AND line."live" AND invoice."owed" IS NOT NULL`.execute(trx)
 }
 
 /** Writes messages, numbered by the database in their order, and up to where each reader has read them. */

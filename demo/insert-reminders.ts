@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import { DEMO_REMINDER_DAYS } from './demo-shop.ts'
 
-const LATE = sql`NOT invoice."status" AND invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL
+const LATE = sql`invoice."owed" > 0
   AND NOT EXISTS (SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`
 
 /** Disputes a line of the invoice that is late for the shortest time, and tells of the reminders of all others that are late. */

@@ -1,4 +1,4 @@
-import { type Cents, fromCents, totalPrice } from '@stitchdesk/contract/basics/money'
+import { fromCents, totalPrice } from '@stitchdesk/contract/basics/money'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import { type PlannedRequest, placerOf } from './plan-requests.ts'
 import type { AuditRow } from './rows.ts'
@@ -95,18 +95,16 @@ function invoiceEvents({ row, grandTotal, requests, payment, at }: PlannedInvoic
   }
   const entered: Step = { at: enteredAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
   // Who confirmed the payment made the invoice paid.
-  const settled = (status: string, received: Cents): Step[] =>
-    row.status ? [{ ...decided, values: { [status]: true, received: fromCents(received) } }] : []
+  const settled = (values: object): Step[] =>
+    confirmation === 'confirmed' ? [{ ...decided, values: { ...values } }] : []
   return [
-    ...events('invoice', row._id, { status: false, received: 0 }, [made, ...settled('status', grandTotal)]),
+    ...events('invoice', row._id, { status: false, owed: fromCents(grandTotal) }, [
+      made,
+      ...settled({ status: true, owed: 0 }),
+    ]),
     ...events('payment', payment._id, { confirmation: 'pending', reason: '' }, [entered, decided]),
     ...requests.flatMap(({ row: request }) =>
-      events(
-        'request',
-        request._id,
-        { paymentStatus: false, received: 0 },
-        settled('paymentStatus', totalPrice(request.price, request.discount)),
-      ),
+      events('request', request._id, { paymentStatus: false }, settled({ paymentStatus: true })),
     ),
   ]
 }

@@ -1,6 +1,6 @@
-import { cleanFileName } from '@stitchdesk/contract/files/file-name'
 import { isWritable, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import { paletteKey } from '../apps/api/src/features/pictures/palette.ts'
+import { cleanFileName } from '../apps/api/src/platform/ascii-names.ts'
 import type { DemoBrand } from './brands.ts'
 import { brandTitle, type Design, type Sewn } from './designs.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import { type Cents, cents, invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
+import { type Cents, cents, invoiceTotals } from '@stitchdesk/contract/basics/money'
 import { addressLines } from '@stitchdesk/contract/customers/address'
 import { dueDate } from '../apps/api/src/features/billing/due-date.ts'
 import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
@@ -82,7 +82,6 @@ function planInvoice(
     row: {
       _id,
       timestamp,
-      status: false,
       company: account.company ?? '',
       contactPerson: account.contactPerson ?? '',
       authEmail: account.email,
@@ -119,7 +118,6 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
     PayPal: `PP-${random.int(10000000, 99999999)}`,
     BankTransfer: `BT-${random.int(1000, 9999)}-${random.int(100, 999)}`,
   }
-  const counted = confirmation === 'confirmed' || confirmation === 'reversed'
   return {
     _id: random.uuid(),
     invId: row._id,
@@ -136,24 +134,18 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
     enteredBy: by._id,
     enteredByCustomer: by._id === customer.account._id,
     confirmation,
-    worth: counted ? grandTotal : null,
     reason,
     createdAt: iso(entry.at),
     ...(confirmation === 'pending' ? {} : { decidedBy: office._id, decidedAt: iso(entry.at + 20 * minute) }),
   }
 }
 
-/** Enters a payment of the amount owed; once it is confirmed, the invoice and its requests are paid. */
+/** Enters a payment of the amount owed; once it is confirmed, the requests of the invoice are paid. */
 function pay(invoice: PlannedInvoice, payment: PaymentRow) {
   invoice.payment = payment
   const { confirmation } = payment
   if (confirmation !== 'confirmed') return
-  invoice.row.status = true
-  invoice.row.received = invoice.grandTotal
-  for (const { row } of invoice.requests) {
-    row.paymentStatus = true
-    row.received = totalPrice(row.price, row.discount)
-  }
+  for (const { row } of invoice.requests) row.paymentStatus = true
 }
 
 /** A payment in euros waits until it is decided what it is worth in dollars; the invoice stays unpaid. */

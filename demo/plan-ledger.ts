@@ -45,17 +45,25 @@ export function planLedger(
     const entry = bill(row)
     if (row.voidedAt) takeBack(entry, row.voidedBy ?? row.createdBy, String(row.voidedAt), row.voidReason ?? '')
   }
-  for (const { row, payment } of invoices) {
+  for (const { row, payment, grandTotal: worth } of invoices) {
     const billed = bill(row)
-    if (!payment?.worth) continue
-    const { _id: paymentId, customerId, enteredBy, worth, confirmation, createdAt, reason = '' } = payment
+    if (payment?.confirmation !== 'confirmed' && payment?.confirmation !== 'reversed') continue
+    const { _id: paymentId, customerId, enteredBy, confirmation, createdAt, reason = '' } = payment
     const by = payment.decidedBy ?? enteredBy
     const decidedAt = String(payment.decidedAt)
     const isTakenBack = confirmation === 'reversed'
     const counted = isTakenBack ? { enteredBy, createdAt } : { enteredBy: by, createdAt: decidedAt }
     const paying = enter({ customerId, kind: 'payment', amount: cents(-worth), paymentId, ...counted })
     if (isTakenBack) takeBack(paying, by, decidedAt, reason)
-    else allocations.push({ customerId, creditId: paying._id, debitId: billed._id, amount: worth, ...counted })
+    else
+      allocations.push({
+        customerId,
+        creditId: paying._id,
+        debitId: billed._id,
+        amount: worth,
+        ...counted,
+        day: paying.day,
+      })
   }
   return { entries, allocations }
 }

@@ -46,6 +46,8 @@ export function message(random: Random, sender: Sender, mail: PlannedMail): Mess
     html: composeHtml(content, brand, texts),
     inlineFiles: JSON.stringify(picture ? [{ cid: pictureCid, ...picture }] : []),
     status: 'sent',
+    // The demo has no mail server.
+    arrival: 'filed',
     attempts: 1,
     createdAt: iso(mail.at),
     sentAt: iso(mail.at + random.int(900, 6000)),

@@ -33,7 +33,15 @@ function enter({ random, by, odd }: Books, { customer }: PlannedInvoice, at: num
 
 function allocate({ by, odd }: Books, credit: EntryRow, debitId: string, amount: Cents, at: number) {
   const { _id: creditId, customerId } = credit
-  odd.allocations.push({ customerId, creditId, debitId, amount, enteredBy: by._id, createdAt: iso(at) })
+  odd.allocations.push({
+    customerId,
+    creditId,
+    debitId,
+    amount,
+    enteredBy: by._id,
+    createdAt: iso(at),
+    day: shopDay(at),
+  })
 }
 
 /** A payment of a customer for invoices, as much of each as told; the rest is credit. */
@@ -61,7 +69,6 @@ function receive(
     enteredBy: by._id,
     enteredByCustomer: false,
     confirmation: 'confirmed',
-    worth,
     createdAt: iso(at),
     decidedBy: by._id,
     decidedAt: iso(at),

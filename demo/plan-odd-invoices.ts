@@ -1,4 +1,4 @@
-import { cents, fromCents } from '@stitchdesk/contract/basics/money'
+import { fromCents } from '@stitchdesk/contract/basics/money'
 import { addressLines } from '@stitchdesk/contract/customers/address'
 import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
 import { dueDay, invoiceLines, isBillable, type PlannedInvoice, shopDay, totalsOf } from './plan-invoices.ts'
@@ -43,8 +43,6 @@ function voidBefore(
       ...row,
       _id,
       timestamp,
-      status: false,
-      received: cents(0),
       invoiceDate: shopDay(issued),
       dueDate: dueDay(issued),
       createdAt: iso(issued),

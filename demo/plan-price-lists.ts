@@ -8,7 +8,7 @@ import {
   type PriceRules,
 } from '@stitchdesk/contract/pricing/rules'
 import type { Insertable } from 'kysely'
-import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
+import type { PlainTables } from '../apps/api/src/platform/database/plain-tables.ts'
 import type { Customer } from './plan-people.ts'
 import type { ProcessingRow, RequestRow } from './rows.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
@@ -81,7 +81,7 @@ export function planPriceLists(now: number, savedBy: string) {
 }
 
 /** Which customers pay otherwise: one the wholesale list, one that with terms of their own. */
-export function planCustomerPricing(customers: readonly Customer[]): Insertable<DB['customer_pricing']>[] {
+export function planCustomerPricing(customers: readonly Customer[]): Insertable<PlainTables['customer_pricing']>[] {
   const others = customers.filter(({ account }) => account.userName !== DEMO_CUSTOMER)
   return [LIST_PRICES, OWN].flatMap((pricing, index) => {
     const customer = others[index]
@@ -98,7 +98,7 @@ interface Priced {
 export function planRequestPrices(
   requests: readonly Priced[],
   customers: readonly Customer[],
-): Insertable<DB['request_price']>[] {
+): Insertable<PlainTables['request_price']>[] {
   const otherwise = new Set(planCustomerPricing(customers).map(({ customerId }) => customerId))
   return requests
     .filter(({ row }) => row.requestFor !== 'quote' && !otherwise.has(row.customerId))

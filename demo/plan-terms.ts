@@ -1,10 +1,10 @@
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { Insertable } from 'kysely'
-import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
+import type { PlainTables } from '../apps/api/src/platform/database/plain-tables.ts'
 import type { Customer } from './plan-people.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 
-type Terms = Omit<Insertable<DB['customer_terms']>, 'customerId'>
+type Terms = Omit<Insertable<PlainTables['customer_terms']>, 'customerId'>
 
 /** The terms of the busiest customers but the demo's own; all others have the shop's. */
 const kinds: readonly Terms[] = [
@@ -15,7 +15,7 @@ const kinds: readonly Terms[] = [
 ]
 
 /** Customers of every kind of terms. */
-export function planTerms(customers: readonly Customer[]): Insertable<DB['customer_terms']>[] {
+export function planTerms(customers: readonly Customer[]): Insertable<PlainTables['customer_terms']>[] {
   const others = customers.filter(({ account }) => account.userName !== DEMO_CUSTOMER)
   return kinds.flatMap((terms, index) => {
     const customer = others[index]

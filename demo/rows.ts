@@ -1,9 +1,9 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { Insertable } from 'kysely'
-import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
+import type { PlainTables } from '../apps/api/src/platform/database/plain-tables.ts'
 
 /** A row to be inserted whose identity is already known, so that other rows can point to it. */
-type Row<Table extends keyof DB> = Insertable<DB[Table]> & { _id: string }
+type Row<Table extends keyof PlainTables> = Insertable<PlainTables[Table]> & { _id: string }
 
 export type CustomerRow = Row<'customer'>
 export type AccountRow = Row<'account'>
@@ -14,16 +14,16 @@ export type UploadRow = Row<'upload'>
 export type InvoiceRow = Row<'invoice'> & { timestamp: string }
 /** An invoice that has none yet. */
 export type DraftRow = Row<'invoice'>
-export type InvoiceLineRow = Insertable<DB['invoice_line']>
+export type InvoiceLineRow = Insertable<PlainTables['invoice_line']>
 export type PaymentRow = Row<'payment'>
 export type EntryRow = Row<'ledger_entry'>
-export type AllocationRow = Insertable<DB['ledger_allocation']>
+export type AllocationRow = Insertable<PlainTables['ledger_allocation']>
 export type MessageRow = Row<'mail_message'>
-export type NotificationRow = Insertable<DB['notification']>
-export type AuditRow = Insertable<DB['audit_event']>
+export type NotificationRow = Insertable<PlainTables['notification']>
+export type AuditRow = Insertable<PlainTables['audit_event']>
 export type NoteRow = Row<'customer_note'>
 export type MessageInsert = Row<'conversation_message'>
-export type AskedRow = Insertable<DB['asked_change']>
+export type AskedRow = Insertable<PlainTables['asked_change']>
 export type ProofRow = Row<'proof'>
-export type ProofFileRow = Insertable<DB['proof_file']>
-export type ProofCommentRow = Insertable<DB['proof_comment']>
+export type ProofFileRow = Insertable<PlainTables['proof_file']>
+export type ProofCommentRow = Insertable<PlainTables['proof_comment']>

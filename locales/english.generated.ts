@@ -173,6 +173,7 @@ export interface English {
       "points": string
       "beingRead": string
       "bankLineSkipped": string
+      "bankLineUndone": string
       "billing": string
       "monthlyDay": string
       "dueDays": string
@@ -226,6 +227,7 @@ export interface English {
       "price": string
       "proof": string
       "received": string
+      "owed": string
       "credited": string
       "requiredFormat": string
       "rush": string
@@ -245,6 +247,8 @@ export interface English {
       "voidReason": string
       "reason": string
       "reminded": string
+      "sentAgain": string
+      "sentByHand": string
       "step": string
       "saved as draft": string
       "grandTotal": string
@@ -289,6 +293,9 @@ export interface English {
       "priceList": string
       "version": string
       "validFrom": string
+      "payPaid": string
+      "paidOn": string
+      "mergedCustomer": string
     }
     "outcomes": {
       "approved": string
@@ -404,6 +411,10 @@ export interface English {
       "direction": string
       "credit": string
       "debit": string
+      "currency": string
+      "fee": string
+      "status": string
+      "payer": string
     }
     "order": string
     "ambiguous": string
@@ -432,10 +443,10 @@ export interface English {
       "future": string
       "amount": string
       "direction": string
+      "net": string
+      "fee": string
       "currency": string
     }
-    "moreBroken_one": "{{count}}"
-    "moreBroken_other": "{{count}}"
     "cancel": string
     "import_one": "{{count}}"
     "import_other": "{{count}}"
@@ -452,7 +463,6 @@ export interface English {
     }
     "confirmed_one": "{{count}}"
     "confirmed_other": "{{count}}"
-    "allSure": string
     "confirmSure_one": "{{count}}"
     "confirmSure_other": "{{count}}"
     "askSure_one": "{{count}}"
@@ -464,7 +474,6 @@ export interface English {
       "skipped": string
     }
     "emptyBody": string
-    "pages": string
     "noText": string
     "origin": "{{file}} {{number}}"
     "double": "{{origin}}"
@@ -488,6 +497,9 @@ export interface English {
       "other-amount": string
       "several": string
       "reported": string
+      "other-name": string
+      "other-currency": string
+      "twice": string
     }
     "confirm": string
     "change": string
@@ -499,6 +511,71 @@ export interface English {
     "whichHint": string
     "invoiceOwes": "{{number}} {{amount}}"
     "owesNothing": string
+    "account": string
+    "accountHint": "{{method}}"
+    "accounts": {
+      "Bank": string
+      "Barclays": string
+      "Mercury": string
+      "Sparkasse": string
+      "PayPal": string
+      "Wise": string
+      "Payoneer": string
+      "Stripe": string
+    }
+    "fileCurrency": string
+    "fileCurrencyMissing": string
+    "missingOrder": string
+    "several": string
+    "leftOutTitle": string
+    "brokenTitle": string
+    "fee": "{{amount}}"
+    "search": string
+    "searchHint": string
+    "match": string
+    "label": string
+    "line": string
+    "amount": string
+    "reversed": string
+    "sureNames": "{{names}} {{more}}"
+    "undo": string
+    "undoReason": string
+    "askUndoBody": string
+    "chooseOne": string
+    "leftOut": {
+      "pending": "{{word}}"
+      "hold": "{{word}}"
+      "failed": "{{word}}"
+      "refunded": "{{word}}"
+      "status": "{{word}}"
+      "conversion": "{{word}}"
+      "currency": "{{word}}"
+      "fee": string
+      "kind": "{{word}}"
+    }
+    "leftOutLines_one": "{{count}}"
+    "leftOutLines_other": "{{count}}"
+    "askUndo_one": "{{count}}"
+    "askUndo_other": "{{count}}"
+    "undone_one": "{{count}}"
+    "undone_other": "{{count}}"
+    "skippedLines_one": "{{count}}"
+    "skippedLines_other": "{{count}}"
+    "restoredLines_one": "{{count}}"
+    "restoredLines_other": "{{count}}"
+    "refusedLines_one": "{{count}}"
+    "refusedLines_other": "{{count}}"
+    "askTicked_one": "{{count}}"
+    "askTicked_other": "{{count}}"
+    "withoutMatch_one": "{{count}}"
+    "withoutMatch_other": "{{count}}"
+    "ofCustomer_one": "{{count}}"
+    "ofCustomer_other": "{{count}}"
+    "columnsTitle": string
+    "confirmSureOf_one": "{{count}} {{names}}"
+    "confirmSureOf_other": "{{count}} {{names}}"
+    "decidedLines_one": "{{count}}"
+    "decidedLines_other": "{{count}}"
   }
   "billing": {
     "label": string
@@ -542,6 +619,8 @@ export interface English {
     "view": string
     "more": string
     "moreOf": "{{name}}"
+    "send": string
+    "remind": string
     "copy": string
     "copied": string
     "notCopied": string
@@ -565,6 +644,37 @@ export interface English {
       "settled": string
     }
     "noPayments": string
+    "from": string
+    "to": string
+    "least": string
+    "most": string
+    "bulk": {
+      "send": string
+      "remind": string
+      "zip": string
+      "close": string
+      "sums": string
+      "leftOut_one": "{{count}}"
+      "leftOut_other": "{{count}}"
+      "askSend_one": "{{count}}"
+      "askSend_other": "{{count}}"
+      "askSendBody": string
+      "sent_one": "{{count}}"
+      "sent_other": "{{count}}"
+      "askRemind_one": "{{count}}"
+      "askRemind_other": "{{count}}"
+      "askRemindBody": string
+      "reminded_one": "{{count}}"
+      "reminded_other": "{{count}}"
+      "tooMany": "{{max}}"
+      "askConfirm_one": "{{count}}"
+      "askConfirm_other": "{{count}}"
+      "askConfirmBody": string
+      "confirmed_one": "{{count}}"
+      "confirmed_other": "{{count}}"
+      "notExact": string
+      "paymentSums": string
+    }
   }
   "board": {
     "board": string
@@ -784,9 +894,6 @@ export interface English {
     "mailAllowed": string
     "mail": "{{email}}"
     "call": "{{number}}"
-    "copy": "{{value}}"
-    "copied": "{{value}}"
-    "notCopied": "{{value}}"
     "salesperson": "{{name}}"
     "unassigned": string
     "since": "{{date}}"
@@ -799,17 +906,12 @@ export interface English {
     "more": string
     "delete": string
     "figures": string
-    "dueNow": string
     "dueCount_one": "{{count}}"
     "dueCount_other": "{{count}}"
     "nothingDue": string
-    "overdueOf": "{{amount}}"
-    "nextDue": "{{date}}"
-    "notInvoiced": string
     "orders_one": "{{count}}"
     "orders_other": "{{count}}"
     "nothingToInvoice": string
-    "awaiting": string
     "payments_one": "{{count}}"
     "payments_other": "{{count}}"
     "noPayments": string
@@ -873,6 +975,34 @@ export interface English {
     "deleteNoteTitle": string
     "deleteNoteBody": string
     "keepNote": string
+    "merge": {
+      "action": string
+      "intro": string
+      "requests": string
+      "designs": string
+      "invoices": string
+      "payments": string
+      "notes": string
+      "owed": string
+      "credit": string
+      "together": "{{amount}} {{together}}"
+      "accounts": "{{into}}"
+      "kept": string
+      "keptOf": "{{what}} {{name}}"
+      "final": "{{from}} {{into}}"
+      "confirm": "{{into}}"
+      "cancel": string
+      "done": "{{from}} {{into}}"
+      "what": {
+        "terms": string
+        "hold": string
+        "prices": string
+        "salesperson": string
+        "source": string
+        "color": string
+        "space": string
+      }
+    }
   }
   "customers": {
     "title": string
@@ -918,7 +1048,6 @@ export interface English {
     "spaceWrong": "{{size}}"
     "requests": string
     "unpaidDone": string
-    "owes": string
     "lastRequest": string
     "registeredFrom": string
     "idNo": string
@@ -927,10 +1056,6 @@ export interface English {
     "opened": {
       "contact": string
       "account": string
-      "dueNow": string
-      "overdue": "{{amount}}"
-      "notInvoiced": string
-      "awaiting": string
       "open": string
       "work": "{{us}} {{them}}"
       "ready": string
@@ -970,7 +1095,6 @@ export interface English {
     "deleteQuestion": "{{name}} {{userName}}"
     "deleteKeeps_one": "{{count}}"
     "deleteKeeps_other": "{{count}}"
-    "deleteOwes": "{{amount}}"
     "deleteNow": string
     "close": string
     "deleted": "{{name}}"
@@ -1133,8 +1257,6 @@ export interface English {
       "received": string
       "lastMonth": "{{amount}}"
       "sameDays": "{{amount}}"
-      "receivable": string
-      "overdue": "{{amount}}"
       "drawn": "{{number}} {{received}} {{owed}}"
       "week": "{{day}} {{received}} {{owed}}"
       "keys": {
@@ -1200,11 +1322,8 @@ export interface English {
       "report": string
       "reportOf": "{{number}}"
       "owe": string
-      "dueNow": string
-      "notInvoiced": string
       "beingInvoiced": "{{amount}}"
       "nothingOwed": string
-      "awaiting": "{{amount}}"
       "invoice": "{{number}}"
       "due": "{{day}}"
       "overdue": "{{day}}"
@@ -1219,10 +1338,13 @@ export interface English {
       "PayPal": string
       "CreditCard": string
       "BankTransfer": string
+      "fees": string
       "sales": string
       "tax": string
       "creditNotes": string
       "writeOffs": string
+      "designerPay": string
+      "designersPayable": string
     }
     "reminders": {
       "first": string
@@ -1287,6 +1409,7 @@ export interface English {
     "no_free_user_name": string
     "own_account": string
     "account_deleted": string
+    "customer_open": "{{owed}} {{credit}} {{notInvoiced}} {{requests}}"
     "last_administrator": string
     "no_picture_chosen": string
     "one_picture_only": string
@@ -1323,7 +1446,7 @@ export interface English {
     "draft_already_issued": "{{invoice}}"
     "void_draft": string
     "void_waiting": string
-    "void_paid": string
+    "void_paid": "{{paid}} {{invoice}}"
     "round_not_found": string
     "round_empty": string
     "bank_too_long": "{{rows}} {{max}}"
@@ -1332,6 +1455,8 @@ export interface English {
     "bank_line_confirmed": string
     "bank_worth_missing": "{{amount}}"
     "bank_line_skipped": string
+    "bank_line_open": string
+    "bank_currency_missing": "{{lines}}"
     "statement_future": string
     "line_not_found": string
     "dispute_closed": string
@@ -1344,9 +1469,11 @@ export interface English {
     "checkout_not_found": string
     "card_payments_unavailable": string
     "stripe_event_refused": string
+    "payment_month_closed": "{{day}} {{today}}"
     "payment_already_confirmed": string
     "payment_already_rejected": string
     "payment_already_reversed": string
+    "payment_already_closed": string
     "reverse_reversed": string
     "reverse_rejected": string
     "reverse_waiting": string
@@ -1411,7 +1538,19 @@ export interface English {
     "format_being_read": string
     "format_unpaid": string
     "format_already_sent": string
-    "email_not_failed": string
+    "mail_on_its_way": string
+    "mail_link_used": string
+    "mail_void": string
+    "mail_reversed": string
+    "mail_no_receiver": string
+    "mail_held": string
+    "send_draft": string
+    "nothing_to_remind": string
+    "remind_covered": "{{credit}} {{overdue}}"
+    "remind_not_overdue": string
+    "zip_draft": string
+    "send_reversed": string
+    "send_no_paper": string
     "no_backup_place": string
     "pay_month_not_over": "{{month}} {{day}}"
     "pay_earlier_month_open": "{{month}} {{name}}"
@@ -1471,6 +1610,18 @@ export interface English {
     "too_many_sew_outs": "{{most}}"
     "logo_too_large": string
     "logo_unusable": "{{reason}}"
+    "pay_month_open": "{{month}} {{name}}"
+    "merge_same": string
+    "merge_changed": string
+    "merge_round_running": string
+    "merge_card_open": string
+    "withdraw_card": string
+    "correct_card": string
+    "report_closed": string
+    "payment_corrected": string
+    "invoice_reported": "{{invoice}}"
+    "report_paid": "{{invoice}}"
+    "report_void": "{{invoice}}"
   }
   "exports": {
     "headings": {
@@ -1497,6 +1648,7 @@ export interface English {
       "Paid": string
       "Invoice": string
       "Date": string
+      "Received on": string
       "Due": string
       "Items": string
       "Subtotal": string
@@ -1531,6 +1683,7 @@ export interface English {
       "61-90 days": string
       "Over 90 days": string
       "Overdue": string
+      "Customer credit": string
       "Entry": string
       "Document": string
       "Account": string
@@ -1554,6 +1707,16 @@ export interface English {
       "Write-off": string
       "Reversal": string
       "Journal": string
+      "Invoiced without tax": string
+      "Invoiced tax": string
+      "Credited without tax": string
+      "Credited tax": string
+      "Net": string
+      "Tax due": string
+      "Sum": string
+      "Tax rate": string
+      "Designer pay": string
+      "Designer paid": string
     }
     "kind": {
       "quote": string
@@ -1897,7 +2060,9 @@ export interface English {
     "noTax": "{{reason}}"
     "grandTotal": string
     "received": string
+    "fromCredit": string
     "creditNote": "{{number}}"
+    "cancelation": "{{number}}"
     "writeOff": string
     "owed": string
     "taxNumber": "{{number}}"
@@ -1911,9 +2076,10 @@ export interface English {
     "notFoundHint": string
     "failedTitle": string
     "retry": string
-    "pay": string
     "report": string
     "reportOf": "{{number}}"
+    "record": string
+    "recordOf": "{{number}}"
     "payTitle": "{{number}}"
     "payFirst": "{{owed}}"
     "noHowToPay": string
@@ -1935,13 +2101,21 @@ export interface English {
     "partPayment": "{{rest}}"
     "overPayment": "{{owed}}"
     "otherCurrency": "{{currency}} {{owed}}"
+    "reportedHint": string
     "owedOf": "{{amount}}"
+    "creditChoice": {
+      "ask": "{{amount}}"
+      "taken": "{{amount}}"
+      "applied": "{{amount}} {{left}}"
+      "action": string
+    }
     "paymentFacts": "{{amount}} {{method}} {{date}} {{number}}"
     "confirmations": {
       "pending": string
       "confirmed": string
       "rejected": string
       "reversed": string
+      "closed": string
     }
     "byCustomer": string
     "byShop": string
@@ -1976,11 +2150,6 @@ export interface English {
     "queue": {
       "bank": string
       "label": string
-      "received": string
-      "receivedFrom": string
-      "receivedTo": string
-      "receivedTitle": string
-      "receivedIntro": string
       "intro": string
       "customer": string
       "open": "{{number}}"
@@ -1992,6 +2161,7 @@ export interface English {
       "enteredAt": string
       "empty": string
       "emptyBody": string
+      "searchHint": string
     }
     "card": {
       "pay": "{{amount}}"
@@ -2009,6 +2179,41 @@ export interface English {
       "copy": string
       "copied": string
     }
+    "withdraw": {
+      "action": string
+      "label": "{{amount}}"
+      "title": string
+      "body": "{{amount}}"
+      "keep": string
+      "done": string
+    }
+    "noNumber": string
+    "copy": {
+      "amount": "{{amount}}"
+      "reference": "{{numbers}}"
+    }
+    "several": {
+      "title": string
+      "invoices": string
+      "invoice": "{{number}} {{owed}}"
+      "overdue": string
+      "disputed": string
+      "inFull": string
+      "inPart": "{{amount}}"
+      "notReached": string
+      "none": string
+      "of": "{{invoices}} {{numbers}}"
+      "leftOut_one": "{{count}}"
+      "leftOut_other": "{{count}}"
+    }
+    "correct": {
+      "action": string
+      "label": "{{amount}}"
+      "title": string
+      "of": "{{numbers}}"
+      "submit": string
+      "done": string
+    }
   }
   "issueSentences": {
     "addACommentThatSaysWhat": string
@@ -2019,11 +2224,12 @@ export interface English {
     "cantHaveThisValue": "{{field}}"
     "chooseA4OrLetter": string
     "chooseAFile": string
+    "chooseAnAccount": string
     "chooseATimeZoneLikeAmerica": string
     "chooseAtLeastOneCustomer": string
     "chooseAtLeastOneLine": string
     "chooseAtLeastOneRequest": string
-    "chooseAtMostDays": "{{max}}"
+    "chooseAtMostDays": string
     "chooseConfirmedOrRejected": string
     "chooseCsvOrXlsx": string
     "chooseOneOfTheLanguages": string
@@ -2119,13 +2325,16 @@ export interface English {
     "sayWhyTheCustomerIsOn": string
     "sayWhyTheFilesAreReleased": string
     "sendAMonthSuchAs2026": string
+    "sendAnObjectIds": string
     "sendAnObjectLinesIdCustomer": string
+    "sendAnObjectLinesReason": string
     "sendAnObjectLinesSkippedTrue": string
     "sendAnObjectListsFilters": string
     "sendAnObjectNameBankCsv": string
     "sendAnObjectNameOrdersReport": string
     "sendAnObjectNameRushThis": string
     "sendAnObjectNameRushThisWeek": string
+    "sendADesigner": string
     "sendAnObjectOrdercode1764115200000": string
     "sendAnObjectParamsFilters": string
     "sendAnObjectReportOrdersReport": string
@@ -2150,7 +2359,9 @@ export interface English {
     "thisPictureDoesntExist": string
     "thisPictureIsNoneOfThe": string
     "throughIsAParameterOfThe": string
+    "tickAtLeastOneInvoice": string
     "tickAtLeastOneRequest": string
+    "tickAtLeastOneRow": string
     "timestampIsRequired": string
     "tooLong": string
     "unknownColumn": string
@@ -2162,6 +2373,8 @@ export interface English {
     "widthMustBeAtLeast0": string
     "writeAMessageFirst": string
     "writeANoteFirst": string
+    "chooseAJournalFormat": string
+    "sendBothCustomers": string
   }
   "issues": {
     "required": string
@@ -2238,7 +2451,6 @@ export interface English {
     "wrong_invoice_number": "{{number}}"
     "payment_in_future": "{{today}}"
     "worth_needed": "{{currency}} {{owed}}"
-    "worth_above_owed": "{{owed}}"
     "worth_above_paid": "{{paid}}"
     "no_rule": string
     "band_backwards": "{{from}}"
@@ -2254,13 +2466,14 @@ export interface English {
     "amount_and_percent": string
   }
   "ledger": {
+    "send": {
+      "payment": string
+      "creditNote": string
+      "refund": string
+    }
     "loading": string
     "balance": string
     "statement": string
-    "owed": string
-    "overdue": string
-    "disputed": string
-    "credit": string
     "byAge": string
     "ages": {
       "to30": string
@@ -2313,7 +2526,6 @@ export interface English {
     }
     "own": {
       "title": string
-      "pay": string
       "credit": string
     }
     "more": string
@@ -2345,6 +2557,7 @@ export interface English {
       "submit": string
       "done": "{{paid}}"
       "doneCredit": "{{paid}} {{credit}}"
+      "closedMonth": "{{day}}"
     }
     "pick": {
       "label": string
@@ -2371,6 +2584,11 @@ export interface English {
       "body": "{{owed}}"
       "submit": string
       "done": "{{name}} {{amount}}"
+    }
+    "parts": {
+      "title": string
+      "part": "{{name}} {{amount}}"
+      "tax": "{{net}} {{tax}}"
     }
     "writeOff": {
       "choice": string
@@ -2585,11 +2803,14 @@ export interface English {
       "reminder": string
     }
     "open": "{{subject}}"
-    "sentAt": "{{when}}"
     "asShown": string
     "asText": string
     "sendAgain": string
-    "sentAgain": string
+    "onItsWay": "{{to}}"
+    "savedAsFile": string
+    "repeats": string
+    "wasRepeated": string
+    "openOther": string
     "allow": string
     "allowed": string
     "nobody": string
@@ -2620,6 +2841,11 @@ export interface English {
     "notSaved": string
   }
   "mails": {
+    "legal": {
+      "imprint": string
+      "privacy": string
+      "terms": string
+    }
     "greeting": "{{name}}"
     "greetingUnnamed": string
     "files": string
@@ -2638,12 +2864,19 @@ export interface English {
       "invoice": string
       "invoiceOf": "{{number}}"
       "moreInvoices": string
+      "howToPay": string
       "total": string
       "due": string
       "month": string
       "balance": string
       "credit": string
+      "creditApplied": string
+      "leftToPay": string
+      "lessCredit": string
+      "overdue": string
+      "owed": string
       "creditNote": string
+      "cancelation": string
       "transactionId": string
       "amount": string
       "reason": string
@@ -2744,10 +2977,12 @@ export interface English {
     "statement": {
       "subject": "{{month}} {{company}}"
       "body": string
+      "due": "{{amount}} {{day}}"
       "open": string
     }
     "reminder": {
       "subject": "{{company}} {{total}}"
+      "subjectLeft": "{{company}} {{left}}"
       "late": "{{amount}} {{day}} {{days}}"
       "openAll": string
     }
@@ -2769,17 +3004,21 @@ export interface English {
         "writtenOff": string
         "refunded": string
         "tax": string
-        "receivable": string
+        "owed": string
         "overdue": string
       }
     }
     "moved": {
+      "cancelation": "{{number}} {{invoice}} {{company}}"
+      "canceled": "{{invoice}}"
       "creditNote": "{{number}} {{company}}"
       "credited": string
       "refund": "{{amount}} {{company}}"
       "refunded": string
       "receipt": "{{amount}} {{company}}"
       "received": string
+      "closedReport": "{{amount}} {{company}}"
+      "closed": string
     }
     "welcome": {
       "subject": "{{company}}"
@@ -3008,6 +3247,60 @@ export interface English {
       }
     }
   }
+  "moneyFigures": {
+    "toInvoice": {
+      "word": string
+      "is": string
+    }
+    "invoiced": {
+      "word": string
+      "is": string
+    }
+    "owed": {
+      "word": string
+      "is": string
+    }
+    "overdue": {
+      "word": string
+      "is": string
+    }
+    "due": {
+      "word": string
+      "is": string
+    }
+    "reported": {
+      "word": string
+      "is": string
+    }
+    "received": {
+      "word": string
+      "is": string
+    }
+    "credit": {
+      "word": string
+      "is": string
+    }
+    "balance": {
+      "word": string
+      "is": string
+    }
+    "disputed": {
+      "word": string
+      "is": string
+    }
+    "writtenOff": {
+      "word": string
+      "is": string
+    }
+    "part": {
+      "overdue": "{{amount}}"
+      "due": "{{amount}} {{day}}"
+      "reported": "{{amount}}"
+      "disputed": "{{amount}}"
+      "credit": "{{amount}}"
+    }
+    "dueBy": "{{day}}"
+  }
   "monitoring": {
     "loading": string
     "refreshed": string
@@ -3090,6 +3383,7 @@ export interface English {
         "estimate-requests": string
         "fit-estimates": string
         "fingerprint-old-pictures": string
+        "keep-documents": string
         "ask-stripe": string
         "find-missed-card-events": string
         "remind-customers": string
@@ -3217,6 +3511,8 @@ export interface English {
     "page": "{{page}} {{pages}}"
     "fontMissing": "{{package}}"
     "creditNote": {
+      "cancelation": string
+      "canceled": string
       "reason": string
       "reversed": "{{date}}"
       "total": string
@@ -3347,6 +3643,14 @@ export interface English {
       "percent": string
       "default": string
     }
+    "markPaid": string
+    "markTitle": "{{name}} {{month}}"
+    "paidOn": string
+    "paid": "{{day}} {{method}}"
+    "notPaid": string
+    "marked": "{{name}}"
+    "unmark": string
+    "unmarked": "{{name}}"
   }
   "portal": {
     "kinds": {
@@ -4245,6 +4549,13 @@ export interface English {
       "thisMonth": string
       "lastMonth": string
       "thisYear": string
+      "thisQuarter": string
+      "lastQuarter": string
+      "lastYear": string
+      "earlier": string
+      "later": string
+      "wrong": string
+      "show": string
     }
     "requests": string
     "quotes": string
@@ -4296,6 +4607,8 @@ export interface English {
       "same": "{{before}}"
       "up": string
       "down": string
+      "points_one": "{{count}}"
+      "points_other": "{{count}}"
     }
     "changesBy": {
       "title": string
@@ -4373,6 +4686,14 @@ export interface English {
       "done": "{{month}}"
       "journal": string
       "exporting": string
+      "formats": {
+        "xlsx": string
+        "csv": string
+        "plain-csv": string
+        "quickbooks-csv": string
+        "quickbooks-iif": string
+        "xero-csv": string
+      }
     }
     "money": {
       "month": string
@@ -4380,20 +4701,13 @@ export interface English {
       "later": string
       "received": string
       "invoiced": string
-      "notInvoiced": string
       "overdue": string
       "daysToPay": string
-      "receivable": string
       "credited": string
       "writtenOff": string
       "refunded": string
       "tax": string
       "days": "{{number}}"
-      "methods": {
-        "PayPal": string
-        "CreditCard": string
-        "BankTransfer": string
-      }
       "byMethod": string
       "byAge": string
       "ages": {
@@ -4409,6 +4723,7 @@ export interface English {
       "byCustomer": string
       "customer": string
       "owed": string
+      "credit": string
       "list": string
       "emptyTitle": string
       "day": string
@@ -4425,6 +4740,35 @@ export interface English {
     }
     "emptyTitle": string
     "emptyHint": string
+    "tax": {
+      "title": "{{days}}"
+      "label": string
+      "rate": string
+      "invoiced": string
+      "credited": string
+      "net": string
+      "tax": string
+      "total": string
+      "none": string
+      "exporting": string
+    }
+    "totalPaidIs": "{{day}}"
+    "totalDueIs": "{{day}}"
+    "tabs": {
+      "label": string
+      "orders-report": string
+      "customers-report": string
+      "company-report": string
+      "designers-progress": string
+      "sales-man-progress": string
+    }
+    "overview": string
+    "allRows": string
+    "comparedWith": "{{before}}"
+    "moreFigures": string
+    "receivedIs": string
+    "moneyOf_one": "{{requests}}"
+    "moneyOf_other": "{{requests}}"
   }
   "requestPage": {
     "similar": {
@@ -4597,6 +4941,7 @@ export interface English {
         "confirmed": string
         "rejected": string
         "reversed": string
+        "closed": string
       }
     }
   }
@@ -5086,6 +5431,7 @@ export interface English {
     "welcome": {
       "title": string
       "intro": string
+      "introLegal": string
       "dismiss": string
       "skip": string
       "skipOf": "{{step}}"
@@ -5103,6 +5449,11 @@ export interface English {
         "zone": {
           "title": string
           "body": string
+        }
+        "legal": {
+          "title": string
+          "body": string
+          "action": string
         }
         "mail": {
           "title": string
@@ -5191,6 +5542,10 @@ export interface English {
       "intro": string
       "open": string
     }
+    "payMethods": {
+      "title": string
+      "intro": string
+    }
     "eInvoices": {
       "title": string
       "intro": string
@@ -5222,10 +5577,13 @@ export interface English {
       "PayPal": string
       "CreditCard": string
       "BankTransfer": string
+      "fees": string
       "sales": string
       "tax": string
       "creditNotes": string
       "writeOffs": string
+      "designerPay": string
+      "designersPayable": string
     }
     "reminders": {
       "title": string
@@ -5293,6 +5651,19 @@ export interface English {
       "terms": string
       "paper": string
       "paperOfCountry": "{{paper}}"
+      "dueDays": string
+      "dueDaysHint": string
+      "creditAtIssue": string
+      "creditAtIssueHint": string
+      "creditRules": {
+        "ask": string
+        "always": string
+        "never": string
+      }
+    }
+    "legal": {
+      "title": string
+      "intro": string
     }
     "notice": {
       "title": string
@@ -5345,6 +5716,8 @@ export interface English {
         "notification": string
         "test": string
       }
+      "sender": string
+      "senderHint": string
     }
     "placements": {
       "title": string
@@ -5368,6 +5741,11 @@ export interface English {
     }
   }
   "shell": {
+    "legal": {
+      "imprint": string
+      "privacy": string
+      "terms": string
+    }
     "product": string
     "page": {
       "login": string
@@ -5544,6 +5922,12 @@ export interface English {
       "discard": string
       "keep": string
     }
+    "copy": {
+      "action": "{{value}}"
+      "done": "{{value}}"
+      "failed": "{{value}}"
+    }
+    "whichNumber": string
     "inline": {
       "fieldOf": "{{field}} {{owner}}"
       "edit": "{{name}} {{value}}"
@@ -5686,9 +6070,12 @@ export interface English {
     "to60": string
     "to90": string
     "over90": string
-    "credit": string
+    "openInvoices": string
+    "due": "{{day}}"
+    "late": "{{day}} {{count}}"
+    "moreOpen": "{{count}}"
+    "send": string
     "disputes": string
-    "disputed": string
     "invoice": string
     "creditNote": string
     "payment": string
@@ -5706,6 +6093,15 @@ export interface English {
     "previous": string
     "next": string
     "downloadPdf": string
+    "sums": {
+      "owed": string
+      "overdue": string
+      "due": string
+      "reported": string
+      "credit": string
+      "balance": string
+      "disputed": string
+    }
   }
   "terms": {
     "title": string
@@ -5910,23 +6306,27 @@ export interface English {
     "Free": string
     "To be invoiced": string
     "Invoiced": string
-    "Part-paid": string
+    "Partially paid": string
     "Awaiting confirmation": string
     "queued": string
     "sent": string
+    "filed": string
+    "delivered": string
+    "bounced": string
     "failed": string
     "uncertain": string
     "pending": string
     "confirmed": string
     "rejected": string
     "reversed": string
+    "closed": string
     "invoice": {
       "Paid": string
       "Unpaid": string
       "Overdue": string
       "Draft": string
       "Void": string
-      "Part-paid": string
+      "Partially paid": string
       "Awaiting confirmation": string
     }
     "placement": {

@@ -18,10 +18,14 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'types of packages/embedded-postgres', entry: COMPILER, args: typesOf('packages/embedded-postgres') },
   { name: 'types of packages/stitch-files', entry: COMPILER, args: typesOf('packages/stitch-files') },
   { name: 'types of scripts, bench, e2e, operations', entry: COMPILER, args: typesOf('.') },
-  { name: 'jobs, mails, events, tables, styles, folders, documents, casts', entry: 'scripts/check/source-rules.ts' },
+  {
+    name: 'jobs, mails, events, tables, styles, folders, documents, limits, casts',
+    entry: 'scripts/check/source-rules.ts',
+  },
+  { name: 'scopes of statements', entry: 'scripts/check/scopes/scopes.ts' },
   { name: 'lists of choices in database and product', entry: 'scripts/check/lists.ts' },
   { name: 'texts of all languages', entry: 'scripts/catalog/check-catalog.ts' },
-  { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
+  { name: 'lock file holds every package', entry: 'scripts/check/lock-file/lock-file.ts' },
 ]
 
 // `npm run check -- reasons` only lists why statements need no scope and writes leave no event.

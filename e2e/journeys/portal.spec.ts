@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: /Report a payment of invoice/ })
     await form.getByLabel('Transaction ID').fill('TX-1')
     await form.getByLabel('Payment method').selectOption('PayPal')
-    await form.getByRole('button', { name: 'Report payment' }).click()
+    await form.getByRole('button', { name: 'Report a payment' }).click()
     await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
     await expect(pay).toBeDisabled()
   })

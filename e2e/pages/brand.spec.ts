@@ -1,6 +1,7 @@
 import { apiOf, signInOver } from '../support/api.ts'
+import { newCustomer, processOrder } from '../support/customer.ts'
 import { findingsInBothSchemes } from '../support/findings.ts'
-import { ADMIN, PEOPLE } from '../support/shop.ts'
+import { ADMIN } from '../support/shop.ts'
 import { expect, signInAs, test } from '../support/test.ts'
 
 const LOGO = Buffer.from(
@@ -42,13 +43,11 @@ test('an administrator sets name, color and logo, sees them in a mail, and the p
   await page.getByRole('button', { name: 'Send test message' }).click()
   await expect(page.getByText(/^Saved as a file|^Sent to/)).toBeVisible()
 
-  const params = { size: 1, page: 1 }
-  const { docs: customers } = await admin('listCustomers', {
-    params,
-    body: { params: { userName: PEOPLE.User.userName } },
-  })
-  const { docs: invoices } = await admin('listInvoices', { params: { ...params, id: customers[0]?._id ?? '' } })
-  await page.goto(`/invoice/${invoices[0]?._id ?? ''}`)
+  // An invoice shows the shop as it was at its issue.
+  const customer = await newCustomer(address)
+  const { _id: orderId } = await processOrder(customer, 'Harbor crest', 'Done')
+  const { _id } = await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })
+  await page.goto(`/invoice/${_id}`)
   const sheet = page.getByRole('article')
   await expect(sheet.getByText(name)).toBeVisible()
   await expect(sheet.getByText('1 Mane Street')).toBeVisible()

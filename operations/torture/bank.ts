@@ -37,11 +37,12 @@ export async function bankStep(desk: BankDesk): Promise<void> {
 async function load({ ledger, admin }: BankDesk, texts: readonly string[]): Promise<void> {
   const day = dayOf(new Date(), SHOP)
   const text = ['Date;Text;Amount', ...texts.map((each) => `${day};${each};7.50`)].join('\r\n')
-  const reading = guessReading(text, day)?.reading
-  if (!reading || !isWhole(reading)) throw new Error('The file of a bank was not read.')
+  const guessed = guessReading(text, day)?.reading
+  if (!guessed || !isWhole(guessed)) throw new Error('The file of a bank was not read.')
+  const reading = { ...guessed, fileCurrency: 'USD' as const }
   const lines = texts.flatMap((each) => ledger.bankLines.get(each) ?? [])
   for (const line of lines) line.may = ['none', 'open']
-  await admin.call('importBankLines', { body: { name: 'torture.csv', text, reading } })
+  await admin.call('importBankLines', { body: { name: 'torture.csv', account: 'Bank', text, reading } })
   for (const line of lines) line.may = ['open']
   count(ledger, 'bank lines')
 }

@@ -95,7 +95,7 @@ const CHECKOUTS = `SELECT c._id, c.state, c.amount::float8 AS amount, count(e._i
     coalesce(-sum(e.amount), 0)::float8 AS worth, r.refunds, r.back
   FROM checkout c LEFT JOIN ledger_entry e ON e."clientId" = c._id AND e.kind = 'payment'
   CROSS JOIN LATERAL (SELECT count(*)::int AS refunds, coalesce(sum(amount), 0)::float8 AS back FROM ledger_entry
-    WHERE kind = 'refund' AND "PayNumber" = c."paymentIntent") r
+    WHERE kind = 'refund' AND "stripeId" = c."paymentIntent") r
   GROUP BY c._id, r.refunds, r.back`
 
 /** Compares the entered card payments with those that Stripe took and reported. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
+import { sql } from 'kysely'
 import { pino } from 'pino'
+import { paperKey } from '../../apps/api/src/features/billing/document/stored-papers.ts'
 import { contentKey, storedAt } from '../../apps/api/src/features/files/content-key.ts'
 import { pictureKey } from '../../apps/api/src/features/files/stored-pictures.ts'
 import { sweepFiles } from '../../apps/api/src/features/monitoring/sweep-files.ts'
@@ -58,9 +60,13 @@ export async function checkFiles(address: string, files: Files): Promise<string[
     .select(['checksum', 'extension', 'colors'])
     .where('width', 'is not', null)
     .execute()
+  const { rows: papers } = await sql<{ pdf: string }>`
+    SELECT "pdf" FROM invoice_paper WHERE "pdf" IS NOT NULL UNION SELECT "pdf" FROM entry_paper WHERE "pdf" IS NOT NULL`.execute(
+    db,
+  )
   await db.destroy()
   const drawn = pictures.flatMap((of) => PICTURE_SIZES.map((size) => pictureKey(of, size)))
-  const needed = new Set([...uploads.map(storedAt), ...drawn])
+  const needed = new Set([...uploads.map(storedAt), ...drawn, ...papers.map(({ pdf }) => paperKey(pdf))])
   const named = new Set([...needed, ...contents.map(({ checksum }) => contentKey(checksum))])
   const stored = new Set<string>()
   for await (const path of files.list('', later)) stored.add(path)

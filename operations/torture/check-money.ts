@@ -20,19 +20,16 @@ export const HALF_PAID: Record<string, string> = {
   'a line that holds its request for a void invoice, or does not for another': `SELECT "invoiceId" FROM invoice_line l
      JOIN invoice i ON i._id = l."invoiceId" WHERE l.live <> (i."voidedAt" IS NULL)`,
   'a draft or a void invoice that is paid': `SELECT i._id FROM invoice i
-     WHERE ("timestamp" IS NULL OR "voidedAt" IS NOT NULL) AND (status OR received > 0 OR credited > 0 OR EXISTS (
+     WHERE ("timestamp" IS NULL OR "voidedAt" IS NOT NULL) AND (owed > 0 OR EXISTS (
        SELECT FROM payment WHERE "invId" = i._id AND confirmation IN ('pending', 'confirmed')))`,
   'a request that is paid otherwise than its invoice': `SELECT r._id FROM invoice i
      JOIN invoice_line l ON l."invoiceId" = i._id AND l.live JOIN request r ON r._id = l."orderId"
-     WHERE i.status <> r."paymentStatus"`,
-  'an invoice that owes something else than its requests': `SELECT i._id FROM invoice i
-     JOIN invoice_line l ON l."invoiceId" = i._id AND l.live JOIN request r ON r._id = l."orderId"
-     GROUP BY i._id HAVING sum(r.received) <> i.received OR sum(r.due) <> i."grandTotal" - i.received - i.credited`,
+     WHERE coalesce(i.owed = 0, false) <> r."paymentStatus"`,
   'a request that names another invoice than the issued one that holds it': `SELECT r._id FROM request r
      LEFT JOIN (invoice_line l JOIN invoice i ON i._id = l."invoiceId" AND i."timestamp" IS NOT NULL)
        ON l."orderId" = r._id AND l.live
      WHERE r."invoiceNumber" IS DISTINCT FROM i."timestamp"`,
-  'a paid request that is on no invoice': `SELECT _id FROM request r WHERE ("paymentStatus" OR received > 0)
+  'a paid request that is on no invoice': `SELECT _id FROM request r WHERE "paymentStatus"
      AND NOT EXISTS (SELECT FROM invoice_line WHERE "orderId" = r._id AND live)`,
   'a payment without its audit event': `SELECT _id FROM payment p WHERE NOT EXISTS (SELECT FROM audit_event
      WHERE entity = 'payment' AND "entityId" = p._id AND field = 'created')`,

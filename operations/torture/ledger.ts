@@ -23,7 +23,7 @@ export interface KnownRequest {
 }
 
 export type InvoiceState = 'draft' | 'issued' | 'void'
-export type PaymentState = 'none' | 'pending' | 'confirmed' | 'rejected' | 'reversed'
+export type PaymentState = 'none' | 'pending' | 'confirmed' | 'rejected' | 'reversed' | 'closed'
 
 /** What something may be now: one state once it was answered, several while a call about it was not. */
 export type PossibleStates<State> = State[]

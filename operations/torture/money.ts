@@ -117,24 +117,27 @@ async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice)
   const today = dayOf(new Date(), SHOP)
   const details = { Price, Currency: 'USD', PayMethod: 'PayPal', PaymentDate: today } as const
   const body = { invId: known._id, timestamp, PayNumber: payment.PayNumber, ...details }
-  const { confirmation } = await attempt(payment, byCustomer ? ['pending'] : ['pending', 'confirmed'], async () => {
+  const { confirmation } = await attempt(payment, byCustomer ? ['pending', 'closed'] : ['confirmed'], async () => {
     const answer = await payer.call('payInvoice', { body })
     payment._id = answer._id
     return answer
   })
-  payment.may = [confirmation]
-  // Other money may have arrived meanwhile, so the invoice may owe less than its total.
-  const left = () => admin.call('getInvoice', { params: { id: known._id } })
-  const isWrong = byCustomer
-    ? confirmation !== 'pending'
-    : confirmation === 'pending' && toCents((await left()).owed) === toCents(Price)
-  if (isWrong) ledger.blame(`${known._id}: a payment was answered ${confirmation}.`)
+  // Other money may pay the invoice, which closes the report.
+  payment.may = byCustomer ? [confirmation, 'closed'] : [confirmation]
+  if (confirmation !== (byCustomer ? 'pending' : 'confirmed'))
+    ledger.blame(`${known._id}: a payment was answered ${confirmation}.`)
   count(ledger, byCustomer ? 'paid by customers' : 'paid by administrators')
 }
 
-async function decide({ ledger, admin, random }: Till, known: KnownInvoice) {
+async function decide({ ledger, admin, random, payers }: Till, known: KnownInvoice) {
   const payment = known.payments.find(({ may }) => may[0] === 'pending')
   if (!payment) return
+  const payer = payers.get(known.customerId)
+  if (payment.byCustomer && payer && random.chance(0.15)) {
+    await attempt(payment, ['closed'], () => payer.call('withdrawPayment', { params: { _id: payment._id } }))
+    count(ledger, 'taken back by customers')
+    return
+  }
   // Another payment may have come meanwhile: more than is owed is no worth of this one.
   const { owed } = await admin.call('getInvoice', { params: { id: known._id } })
   const confirmation = toCents(payment.Price) <= toCents(owed) && random.chance(0.8) ? 'confirmed' : 'rejected'

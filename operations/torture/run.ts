@@ -25,8 +25,8 @@ const ADMIN = { userName: 'admin', password: 'torture-password' }
 const CUSTOMERS = 12
 /** How many of them rounds invoice. */
 const IN_ROUNDS = 3
-const RECOVERY_MS = 30_000
-const WORK_MS = 60_000
+const RECOVERY_MS = 60_000
+const WORK_MS = 120_000
 
 /** What the run did to a shop, and the problems it found. */
 export interface TortureReport {

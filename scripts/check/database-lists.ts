@@ -6,17 +6,19 @@ import {
   CURRENCIES,
   DESIGNATIONS,
   LEDGER_KINDS,
+  MAIL_ARRIVALS,
   MAILED_FORMATS,
-  MESSAGE_STATUSES,
   O_STATUSES,
   ORDER_STATUSES,
   PAY_METHODS,
   PAYMENT_CONFIRMATIONS,
   REQUEST_KINDS,
   RUSHES,
+  SENDING_STATUSES,
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
+import { BANK_ACCOUNTS } from '../../packages/contract/src/billing/bank/accounts.ts'
 import { BANK_LINE_STATES } from '../../packages/contract/src/billing/bank/line-states.ts'
 import { CHECKOUT_STATES } from '../../packages/contract/src/billing/checkout.ts'
 import { ROUND_STATES } from '../../packages/contract/src/billing/round.ts'
@@ -45,6 +47,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'audit_event.audit_event_actorKind_check': { ACTOR_KINDS },
   'audit_event.audit_event_entity_check': { AUDITED },
   'backup_run.backup_run_status_check': { BACKUP_STATUSES },
+  'bank_import.bank_import_account_check': { BANK_ACCOUNTS },
   'bank_line.bank_line_currency_check': { CURRENCIES },
   'bank_line.bank_line_state_check': { BANK_LINE_STATES },
   'conversation_message.conversation_message_channel_check': { CHANNELS },
@@ -63,11 +66,13 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'mailed_report.mailed_report_range_check': { MAILED_RANGES },
   'mailed_report.mailed_report_report_check': { MAILED_REPORTS },
   'mail_message.mail_message_kind_check': { MESSAGE_KINDS },
-  'mail_message.mail_message_status_check': { MESSAGE_STATUSES },
+  'mail_message.mail_message_arrival_check': { MAIL_ARRIVALS },
+  'mail_message.mail_message_status_check': { SENDING_STATUSES },
   'notification.notification_entity_check': { NOTIFIED_ENTITIES },
   'notification.notification_kind_check': { NOTIFICATION_KINDS },
   'notification_preference.notification_preference_kind_check': { NOTIFICATION_KINDS },
   'pay_line.pay_line_kind_check': { PAY_LINE_KINDS },
+  'pay_payment.pay_payment_PayMethod_check': { PAY_METHODS },
   'payment.payment_Currency_check': { CURRENCIES },
   'payment.payment_PayMethod_check': { PAY_METHODS },
   'payment.payment_confirmation_check': { PAYMENT_CONFIRMATIONS },

@@ -2,6 +2,7 @@ import { readDocuments } from './documents.ts'
 import { countFiles, folderProblems } from './folders.ts'
 import { formProblems } from './form-elements.ts'
 import { jobProblems } from './job-rows.ts'
+import { limitProblems, unusedExceptions } from './limit-places.ts'
 import { nameProblems } from './named-files.ts'
 import { mailProblems } from './queued-mails.ts'
 import { eventProblems } from './recorded-events.ts'
@@ -17,6 +18,7 @@ import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
 const sources = await readSources('apps/api/src')
 const contract = await readSources('packages/contract/src')
 const web = await readSources('apps/web/src')
+const all = new Map([...sources, ...web, ...contract])
 const SOURCES = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/stitch-files/src']
 const counts = await Promise.all(SOURCES.map(countFiles))
 const { documents, files } = await readDocuments()
@@ -32,6 +34,8 @@ const problems = [
   ...styleProblems(web, await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
   ...nameProblems(documents, files),
+  ...limitProblems(all),
+  ...unusedExceptions(all),
   ...castProblems({ 'apps/api/src': sources, 'apps/web/src': web, 'packages/contract/src': contract }),
 ]
 if (problems.length > 0) {

@@ -11,10 +11,13 @@ interface Scope {
   by?: readonly string[]
   /** columns that name the caller: a statement with one of them equal to the caller's means their own */
   own?: readonly string[]
+  /** its statements are checked by the types of what they hold, see `scoped-statements.ts`; the table whose id its `_id` is, if not its own */
+  typed?: true | keyof DB
 }
 
 /** Rows of customers that hang on other rows, by whose scope they are reached. */
 const HANGS_ON: Scope = {}
+const TYPED: Scope = { typed: true }
 
 /**
  * How each table is kept to who may see it, or why it holds nothing of customers; a new table does not compile without. A statement
@@ -25,30 +28,31 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   account: {
     by: ['customerScope', 'isEmployee'],
     own: ['_id', 'userName', 'customerId'],
+    typed: true,
   },
-  asked_change: HANGS_ON,
+  asked_change: TYPED,
   audit_event: HANGS_ON,
   backup_run: 'the shop’s',
   content: 'bytes by their checksum; who may have them is asked of the upload',
   content_lease: 'who stores or removes bytes by their checksum',
-  conversation_file: HANGS_ON,
-  conversation_message: HANGS_ON,
-  conversation_read: { own: ['accountId'] },
-  customer: HANGS_ON,
-  customer_note: HANGS_ON,
-  customer_pricing: HANGS_ON,
-  customer_pricing_version: HANGS_ON,
-  customer_terms: HANGS_ON,
+  conversation_file: TYPED,
+  conversation_message: TYPED,
+  conversation_read: { own: ['accountId'], typed: true },
+  customer: TYPED,
+  customer_note: TYPED,
+  customer_pricing: TYPED,
+  customer_pricing_version: TYPED,
+  customer_terms: TYPED,
   email_verification: 'links of the account that follows them',
   estimate_model: 'the shop’s',
-  file_release: HANGS_ON,
+  file_release: TYPED,
   staff_file_key: 'the shop’s',
   file_figures: 'figures of bytes by their checksum',
   file_folder: 'the shop’s',
   google_nonce: 'sign-in',
   held_address: 'addresses that took no mail, asked for by an address that was found within reach',
-  held_approval: HANGS_ON,
-  held_sending: HANGS_ON,
+  held_approval: TYPED,
+  held_sending: TYPED,
   bank_import: 'the shop’s',
   bank_line: 'the shop’s',
   checkout: HANGS_ON,
@@ -56,6 +60,9 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   invoice: { by: ['invoiceScope'] },
   invoice_charge: HANGS_ON,
   invoice_line: HANGS_ON,
+  entry_paper: HANGS_ON,
+  invoice_paper: HANGS_ON,
+  invoice_seller: 'the shop’s',
   invoice_reminder: HANGS_ON,
   invoice_round: HANGS_ON,
   invoice_round_customer: HANGS_ON,
@@ -63,15 +70,19 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   ledger_allocation: HANGS_ON,
   ledger_entry: HANGS_ON,
   mail_message: HANGS_ON,
+  merged_customer: { typed: 'customer' },
   notification: { own: ['accountId'] },
   notification_preference: 'preferences of an account for its own emails',
   order_code: 'numbers',
   password_guess: 'sign-in',
   password_reset: 'links of the account that follows them',
-  pay_line: HANGS_ON,
+  pay_line: TYPED,
+  pay_payment: TYPED,
   pay_rule: 'the shop’s',
-  pay_statement: HANGS_ON,
+  pay_statement: TYPED,
   payment: HANGS_ON,
+  payment_fee: HANGS_ON,
+  reported_invoice: HANGS_ON,
   statement_mail: HANGS_ON,
   mailed_report: 'reports for staff',
   mailed_report_recipient: 'who of the staff gets a report',
@@ -81,32 +92,43 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   picture_fingerprint: 'pictures of bytes by their checksum; who may see them is asked of the upload',
   price_list: 'the shop’s',
   price_list_version: 'the shop’s',
-  processing: HANGS_ON,
-  price_link: HANGS_ON,
-  processing_upload: HANGS_ON,
-  proof: HANGS_ON,
-  proof_comment: HANGS_ON,
-  proof_file: HANGS_ON,
-  proof_reply: HANGS_ON,
+  processing: TYPED,
+  price_link: TYPED,
+  processing_upload: TYPED,
+  proof: TYPED,
+  proof_comment: TYPED,
+  proof_file: TYPED,
+  proof_reply: TYPED,
   rate_limit: 'counts of calls',
   recovery_code: 'sign-in',
   refresh_token: 'sign-in',
-  request: { by: ['requestScope'] },
-  request_estimate: HANGS_ON,
-  request_price: HANGS_ON,
-  request_participant: { own: ['accountId'] },
-  request_presence: { own: ['accountId'] },
+  request: { by: ['requestScope'], typed: true },
+  request_estimate: TYPED,
+  request_price: TYPED,
+  request_participant: { own: ['accountId'], typed: true },
+  request_share: TYPED,
+  request_presence: { own: ['accountId'], typed: true },
   saved_view: 'views of employees',
   search_word: 'words without whose they are',
   session: 'sign-in',
   setting: 'the shop’s',
   shop_identity: 'which shop the database is of',
   two_factor: 'sign-in',
-  upload: { own: ['uploadedBy'] },
+  upload: { own: ['uploadedBy'], typed: true },
 }
+
+/** The tables whose ids have types of their own, each with the table whose id its `_id` is. */
+export const TYPED_IDS = new Map(
+  Object.entries(TABLE_SCOPES).flatMap(([table, scope]) =>
+    typeof scope !== 'string' && scope.typed ? [[table, scope.typed === true ? table : scope.typed] as const] : [],
+  ),
+)
+export const TYPED_TABLES = [...TYPED_IDS.keys()]
 
 /** Letters of a statement that a message shows. */
 const SHOWN = 160
+/** Where the statements of typed tables are checked by types alone. */
+export const TYPED_FOLDERS = /apps\/api\/src\/(?:features|process)\/(?!billing\/|mail\/|reports\/)/
 const OURS = /^apps\/api\/src\/(?:features|process)\//
 /** Names and ids that are given to a statement say nothing of whose they are. */
 const GIVEN = /unnest \( [^()]*\) (\w+)/g
@@ -168,7 +190,11 @@ function openStatements(
     files.map(({ path, roots }) => [
       path,
       // A piece is judged in the statement that holds it.
-      roots.map(({ node, at, text }) => ({ at, open: writer.placed.has(node) ? new Map() : openIn(text, scopes) })),
+      roots.map(({ node, at, text }) => {
+        const open = writer.placed.has(node) ? [] : [...openIn(text, scopes)]
+        const isTyped = (table: string) => TYPED_FOLDERS.test(path) && TYPED_TABLES.includes(table)
+        return { at, open: new Map(open.filter(([table]) => !isTyped(table))) }
+      }),
     ]),
   )
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { DATABASE_LISTS } from '../check/database-lists.ts'
+import { TYPED_IDS } from '../check/table-scopes.ts'
 
 const GENERATOR = join(import.meta.dirname, '../../node_modules/kysely-codegen/dist/cli/bin.js')
 
@@ -13,10 +15,7 @@ const TYPES = { int8: 'number', numeric: 'number', timestamptz: 'string' }
 const MONEY = {
   'request.price': 'Generated<Cents>',
   'request.discount': 'Generated<Cents>',
-  'request.received': 'Generated<Cents>',
-  'request.credited': 'Generated<Cents>',
   'request.totalPrice': 'GeneratedAlways<Cents>',
-  'request.due': 'GeneratedAlways<Cents>',
   'processing.price': 'Generated<Cents>',
   'processing.discount': 'Generated<Cents>',
   'processing.totalPrice': 'GeneratedAlways<Cents>',
@@ -27,15 +26,13 @@ const MONEY = {
   'invoice.subtotal': 'Cents',
   'invoice.tax': 'Cents',
   'invoice.discount': 'Cents',
-  'invoice.received': 'Generated<Cents>',
-  'invoice.credited': 'Generated<Cents>',
+  'invoice.owed': 'Cents | null',
   'asked_change.cost': 'Generated<Cents>',
   'invoice.grandTotal': 'GeneratedAlways<Cents>',
   'request.roundsPrice': 'Generated<Cents>',
   'request.goAheadLimit': 'Cents | null',
   'request.declinedPrice': 'Cents | null',
   'payment.Price': 'Cents',
-  'payment.worth': 'Cents | null',
   'customer_terms.creditLimit': 'Cents | null',
   'request_price.suggested': 'Cents | null',
   'request_price.price': 'Cents',
@@ -71,6 +68,7 @@ import type { EstimateModel as StoredModel } from "@stitchdesk/contract/pricing/
 import type { PriceLine } from "@stitchdesk/contract/pricing/price-work";
 import type { AskedExtras, CustomerPricing as StoredPricing } from "@stitchdesk/contract/pricing/rules";
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Reached } from "./reached.ts";
 
 /** A column of JSON: read as a value, written as text. */
 export type Document<T> = ColumnType<T, string, string>;`
@@ -91,14 +89,50 @@ function typeName(table: string): string {
   return table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Gives columns of choices the type of their values. */
-const withChoices = (text: string): string =>
+/** Gives columns of text closer types, by the name of their table's type. */
+const withTypes = (text: string, types: ReadonlyMap<string, string>): string =>
   text.replace(/^export interface (\w+) \{$[\s\S]*?^\}/gm, (table, name: string) =>
     table.replace(/^( {2}(\w+): .*?)\bstring\b/gm, (column, before: string, own: string) => {
-      const values = CHOICES.get(`${name}.${own}`)
-      return values ? `${before}${values}` : column
+      const type = types.get(`${name}.${own}`)
+      return type ? `${before}${type}` : column
     }),
   )
+
+/** Who did something says nothing of whose it is. */
+const DOER = /(?:By|authorId|queuedFor)$/
+
+/** The columns that hold ids of customers' rows: those of the tables, and those that refer to them. */
+async function readIds(connectionString: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ from: string; column: string; to: string; far: string }>(`
+      SELECT own.relname AS from, near.attname AS column, other.relname AS to, far.attname AS far
+      FROM pg_constraint key CROSS JOIN LATERAL unnest(key.conkey, key.confkey) AS pair (near, far)
+      JOIN pg_class own ON own.oid = key.conrelid JOIN pg_class other ON other.oid = key.confrelid
+      JOIN pg_attribute near ON near.attrelid = own.oid AND near.attnum = pair.near
+      JOIN pg_attribute far ON far.attrelid = other.oid AND far.attnum = pair.far
+      WHERE key.contype = 'f'`)
+    const ids = new Map<string, string>([...TYPED_IDS].map(([table, whose]) => [`${table}._id`, whose]))
+    const isDoer = (from: string, column: string) => from === 'audit_event' || DOER.test(column)
+    // A key of two columns refers to another reference.
+    for (let known = 0; known !== ids.size; ) {
+      known = ids.size
+      for (const { from, column, to, far } of rows) {
+        const whose = ids.get(`${to}.${far}`)
+        if (whose && !(whose === 'account' && isDoer(from, column))) ids.set(`${from}.${column}`, whose)
+      }
+    }
+    return new Map(
+      [...ids].map(([name, whose]) => {
+        const [table = '', column = ''] = name.split('.')
+        return [`${typeName(table)}.${column}`, `Reached<"${whose}">`]
+      }),
+    )
+  } finally {
+    await client.end()
+  }
+}
 
 /**
  * The TypeScript types of a migrated database's tables.
@@ -127,5 +161,6 @@ export async function generateTypes(connectionString: string): Promise<string> {
   })
   const text = await readFile(path, 'utf8')
   await rm(path)
-  return withChoices(text.replace(ITS_IMPORT, OUR_IMPORTS))
+  const types = new Map([...CHOICES, ...(await readIds(connectionString))])
+  return withTypes(text.replace(ITS_IMPORT, OUR_IMPORTS), types)
 }

@@ -35,11 +35,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 beforeEach(async () => {
-  // The ledger is only added to, so nothing less than this empties it.
-  await sql`TRUNCATE ledger_entry, ledger_allocation`.execute(app.services.db)
-  await app.services.db.deleteFrom('payment').execute()
-  await app.services.db.deleteFrom('invoice_line').execute()
-  await app.services.db.deleteFrom('invoice').execute()
+  await app.services.db.transaction().execute(async (trx) => {
+    // The ledger is only added to, so nothing less than this empties it. The job that keeps documents waits until the invoices are gone.
+    await sql`TRUNCATE ledger_entry, ledger_allocation, entry_paper, invoice_paper, reported_invoice`.execute(trx)
+    await trx.deleteFrom('payment').execute()
+    await trx.deleteFrom('invoice_line').execute()
+    await trx.deleteFrom('invoice').execute()
+  })
   theirs = await buildCustomer(app, { assToSalesMan: sales.userName, company: 'Northbound Merch' })
   other = await buildCustomer(app)
 })
@@ -51,8 +53,8 @@ async function oneOfEach(customer: TestAccount) {
     invoice[state] = (await buildInvoice(app, customer))._id
   }
   await set(invoice.Overdue, { dueDate: '2026-01-31' })
-  await set(invoice.Paid, { status: true })
-  await set(invoice.Void, { voidedAt: new Date().toISOString(), voidReason: 'Wrong customer' })
+  await set(invoice.Paid, { owed: 0 })
+  await set(invoice.Void, { voidedAt: new Date().toISOString(), voidReason: 'Wrong customer', owed: 0 })
   const billable = await buildBillable(app, customer)
   const draft = await app.call('saveInvoiceDraft', {
     as: admin,

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '../src/features/events/record-event.ts'
 import { recordRequestChanges } from '../src/features/events/record-request-changes.ts'
-import type { By } from '../src/platform/actor.ts'
+import type { Context } from '../src/features/operation.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
+import { reached } from './support/plain-database.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -65,13 +66,13 @@ test('a new password is recorded, and that it took back an address that waited',
   ])
 })
 
-test.each<[string, () => By]>([
+test.each<[string, () => Context['actor']]>([
   ['a program with a key', () => ({ _id: admin._id, kind: 'key' })],
   ['the product itself', () => ({ _id: null, kind: 'system' })],
 ])('what %s does tells so, of one record and of many', async (_, byWhom) => {
   const actor = byWhom()
   const { services } = app
-  const { _id } = await buildRequest(app, { customer })
+  const _id = reached<'request'>((await buildRequest(app, { customer }))._id)
   await services.db.transaction().execute(async (trx) => {
     await recordEvent(trx, { services, actor }, { name: 'request.changed', entity: 'request', _id, set: { po: '7' } })
     await recordRequestChanges(

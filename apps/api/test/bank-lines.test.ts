@@ -19,10 +19,16 @@ afterAll(() => app.stop())
 
 const fileOf = (rows: readonly string[]) => ['Date;Text;Amount', ...rows].join('\r\n')
 
-function bodyOf(text: string, fields: object = {}) {
-  const reading = guessReading(text, new Date().toISOString().slice(0, 10))?.reading
-  if (!reading || !isWhole(reading)) throw new Error('Nothing was read')
-  return { name: 'november.csv', text, reading: { ...reading, ...fields } }
+function bodyOf(text: string) {
+  const guessed = guessReading(text, new Date().toISOString().slice(0, 10))
+  if (!guessed || !isWhole(guessed.reading)) throw new Error('Nothing was read')
+  const { account, reading } = guessed
+  return {
+    name: 'november.csv',
+    account,
+    text,
+    reading: { ...reading, fileCurrency: reading.fileCurrency ?? ('USD' as const) },
+  }
 }
 const load = (rows: readonly string[]) => app.call('importBankLines', { as: admin, body: bodyOf(fileOf(rows)) })
 
@@ -35,8 +41,11 @@ async function lineSaying(text: string, state?: 'open' | 'confirmed' | 'skipped'
   return line
 }
 
-const confirm = (lines: { _id: string; customer: string; invoices: string[] }[], as = admin) =>
-  app.call('confirmBankLines', { as, body: { lines } })
+const confirm = (lines: readonly { _id: string; customer: string; invoices: string[] }[], as = admin) =>
+  app.call('confirmBankLines', {
+    as,
+    body: { lines: lines.map(({ _id, customer, invoices }) => ({ _id, customer, invoices })) },
+  })
 const asProposed = ({ _id, customer, invoices }: BankLine) => ({
   _id,
   customer: customer?._id ?? '',
@@ -67,6 +76,8 @@ test('proposes by number, name and amount, says how sure it is, and confirms wha
     doubles: 0,
     known: 0,
     outgoing: 1,
+    leftOutLines: 0,
+    leftOut: [],
     brokenLines: 1,
     broken: [{ number: 8, why: 'date' }],
   })
@@ -76,10 +87,23 @@ test('proposes by number, name and amount, says how sure it is, and confirms wha
     ['Part', 'likely', ['number', 'other-amount']],
     ['Somebody', 'possible', ['amount']],
     ['Wire', 'sure', ['number', 'amount']],
-    ['ZEBRA', 'sure', ['name', 'amount']],
+    ['ZEBRA', 'likely', ['name', 'amount']],
   ])
-  const sure = open.filter(({ certainty }) => certainty === 'sure')
-  expect(await confirm(sure.map(asProposed))).toEqual({ confirmed: 2, refused: [] })
+  const { lines: sure } = await app.call('listSureBankLines', { as: admin })
+  const { invoices: paid } = await lineSaying('Wire')
+  expect(sure).toEqual([
+    {
+      _id: (await lineSaying('Wire'))._id,
+      amount: 310,
+      customer: expect.objectContaining({ _id: one.customer._id }),
+      invoices: paid.map(({ _id }) => _id),
+    },
+  ])
+  const together = [
+    ...sure.map((line) => ({ ...line, customer: line.customer._id })),
+    asProposed(await lineSaying('ZEBRA')),
+  ]
+  expect(await confirm(together)).toEqual({ confirmed: 2, refused: [] })
   expect(await act.balance(named.customer)).toMatchObject({ owed: 0, credit: 0 })
   await confirm([asProposed(await lineSaying('Part of'))])
   expect(await act.balance(one.customer)).toMatchObject({ owed: 25, credit: 0 })
@@ -133,6 +157,9 @@ test('a line that proves a reported payment confirms that one', async () => {
   expect(line.reasons).toEqual(['number', 'amount', 'reported'])
   await confirm([asProposed(line)])
   expect(await act.balance(customer)).toMatchObject({ owed: 0, credit: 0 })
+  // The customer said by PayPal, on another day: the bank knows better.
+  const [entry] = await act.ledger(customer)
+  expect(entry).toMatchObject({ PayMethod: 'BankTransfer', payment: { PaymentDate: '2026-11-06' } })
   const waiting = await app.call('listPayments', { as: admin, params: { size: 50, page: 1 } })
   expect(waiting.docs.filter(({ invId }) => invId === invoice?._id)).toEqual([])
 })
@@ -189,6 +216,8 @@ test('half of a file that is broken is told by its lines, and the other half is 
     doubles: 0,
     known: 0,
     outgoing: 0,
+    leftOutLines: 0,
+    leftOut: [],
     brokenLines: 2,
     broken: [
       { number: 3, why: 'date' },
@@ -224,12 +253,19 @@ test('a line in another currency waits for its worth, and counts for that', asyn
     doubles: 0,
     known: 0,
     outgoing: 0,
-    brokenLines: 1,
-    broken: [{ number: 3, why: 'currency' }],
+    leftOutLines: 1,
+    leftOut: [{ number: 3, why: 'currency', word: 'XAU' }],
+    brokenLines: 0,
+    broken: [],
   }
   expect(await app.call('importBankLines', { as: admin, body })).toEqual(imported)
   const line = await lineSaying('Aus Köln')
-  expect(line).toMatchObject({ amount: 46, currency: 'EUR', certainty: 'likely', reasons: ['number'] })
+  expect(line).toMatchObject({
+    amount: 46,
+    currency: 'EUR',
+    certainty: 'likely',
+    reasons: ['number', 'other-currency'],
+  })
   const worthless = await confirm([asProposed(line)])
   expect(worthless.refused).toMatchObject([
     { error: { code: 'bank_worth_missing', message: 'Enter what 46.00 EUR is worth in US dollars.' } },

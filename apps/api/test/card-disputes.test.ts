@@ -7,6 +7,7 @@ import type { TestApp } from './support/app.ts'
 import { withCardShop } from './support/card-shop.ts'
 import type { TestAccount } from './support/factories.ts'
 import type { ledgerActs } from './support/ledger.ts'
+import { paymentOf } from './support/payments.ts'
 import type { StripeStandIn } from './support/stripe.ts'
 
 // Messages of Stripe in any order, late, twice or never, and disputes. Stripe is a local stand-in here.
@@ -88,10 +89,14 @@ describe('a dispute', () => {
     expect(await refundsOf(customer)).toEqual([60])
     await expect.poll(() => toldTo(admin, 'cardDispute')).toBe(before + 1)
     await deliver(tell('updated', 'under_review'))
+    const report = await app.call('payInvoice', { as: customer, body: paymentOf(invoice) })
     await deliver(tell('closed', 'won'))
     await deliver(tell('funds_reinstated', 'won'))
     expect(await owedOf(invoice)).toBe(0)
     expect(await act.balance(customer)).toMatchObject({ owed: 0, credit: 0 })
+    const listed = await app.call('listInvoices', { as: admin, params: { size: 20, page: 1, id: customer._id } })
+    const told = listed.docs[0]?.payments.find(({ _id }) => _id === report._id)
+    expect(told?.confirmation).toBe('closed')
     await expect.poll(() => toldTo(admin, 'cardDisputeWon')).toBe(wonBefore + 1)
   })
 
@@ -116,6 +121,16 @@ describe('a dispute', () => {
     await deliver(tell('created', 'needs_response'))
     await deliver(refund(session, 1500))
     expect((await refundsOf(customer)).toSorted()).toEqual([15, 45])
+    // The bank tells its customer of the dispute; the shop emails the refund alone.
+    const refunds = (await act.ledger(customer)).filter(({ kind }) => kind === 'refund')
+    expect(refunds.map(({ amount, isDispute }) => [amount, isDispute])).toEqual([
+      [45, true],
+      [15, false],
+    ])
+    const [dispute, given] = refunds.map(({ _id }) => ({ as: admin, params: { _id } }))
+    if (!dispute || !given) throw new Error('Refunds are missing')
+    await app.refused('sendEntry', 'send_no_paper', dispute)
+    expect(await app.call('sendEntry', given)).toMatchObject({ to: customer.email })
     expect(await owedOf(invoice)).toBe(60)
   })
 

@@ -86,3 +86,11 @@ test('metrics tell whether Stripe can be reached, and what was asked of it', asy
   expect(told).toMatch(/stitchdesk_stripe_calls_total\{call="open",fate="answered"\} \d+/)
   expect(told).toMatch(/stitchdesk_stripe_calls_total\{call="open",fate="failed"\} \d+/)
 })
+
+test('a payment counts also while Stripe doesn’t tell its card', async () => {
+  const { customer, invoice } = await billed(35)
+  const session = stripe.pay(await begin(invoice))
+  stripe.turn('fails')
+  expect(await deliver(paid(session))).toMatchObject({ status: 200 })
+  expect(await paymentsOf(customer)).toMatchObject([{ amount: -35, name: 'Card', PayMethod: 'CreditCard' }])
+})

@@ -35,7 +35,7 @@ test('an invoice is paid by whoever has its link, once Stripe has told it', asyn
   expect(await invoiceOf(invoice._id)).toMatchObject({ state: 'Paid', owed: 0, received: 60 })
   expect(await stateOf(url)).toBe('paid')
   expect(await paymentsOf(customer)).toMatchObject([
-    { amount: -60, name: session.payment_intent, PayMethod: 'CreditCard', open: 0 },
+    { amount: -60, name: 'Card · 4242', PayMethod: 'CreditCard', open: 0 },
   ])
   expect((await act.balance(customer)).byCard).toBe(0)
   await app.refused('payByCard', 'already_paid', { params: { id: invoice._id } })

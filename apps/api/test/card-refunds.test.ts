@@ -36,6 +36,8 @@ test('a refund is entered once, and the invoice owes it again', async () => {
   const event = refund(session, 6000)
   await Promise.all([deliver(event), deliver(event), deliver(refund(session, 6000))])
   expect(await refundsOf(customer)).toEqual([60])
+  // The name at Stripe is nobody's to read.
+  expect((await act.ledger(customer)).filter(({ kind }) => kind === 'refund')).toMatchObject([{ name: 'Card · 4242' }])
   expect(await owedOf(invoice)).toBe(60)
   expect(await act.balance(customer)).toMatchObject({ owed: 60, credit: 0 })
   expect(await begin(invoice)).toContain('/c/pay/')

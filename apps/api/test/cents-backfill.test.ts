@@ -36,26 +36,24 @@ afterAll(() => database.drop())
 
 test('every amount is whole cents, and what follows from others is as it was', async () => {
   const rows = (text: string) => database.rows(text)
-  expect(await rows('SELECT "price", "discount", "totalPrice", "received", "due" FROM request ORDER BY "_id"')).toEqual(
-    [
-      { price: '1005', discount: '1', totalPrice: '1004', received: '335', due: '669' },
-      { price: '999999999999', discount: '0', totalPrice: '999999999999', received: '0', due: '999999999999' },
-      { price: '29', discount: '0', totalPrice: '29', received: '0', due: '0' },
-      { price: '0', discount: '0', totalPrice: '0', received: '0', due: '0' },
-    ],
-  )
+  expect(await rows('SELECT "price", "discount", "totalPrice" FROM request ORDER BY "_id"')).toEqual([
+    { price: '1005', discount: '1', totalPrice: '1004' },
+    { price: '999999999999', discount: '0', totalPrice: '999999999999' },
+    { price: '29', discount: '0', totalPrice: '29' },
+    { price: '0', discount: '0', totalPrice: '0' },
+  ])
+  expect(await rows('SELECT "received", "settled" FROM request_share')).toEqual([{ received: '335', settled: '335' }])
   expect(await rows('SELECT "price", "discount", "totalPrice" FROM processing')).toEqual([
     { price: '1005', discount: '1', totalPrice: '1004' },
   ])
   expect(await rows('SELECT "price", "discount", "totalPrice" FROM invoice_line')).toEqual([
     { price: '1005', discount: '1', totalPrice: '1004' },
   ])
-  expect(await rows('SELECT "subtotal", "tax", "discount", "grandTotal", "received" FROM invoice')).toEqual([
-    { subtotal: '1005', tax: '50', discount: '1', grandTotal: '1054', received: '352' },
+  expect(await rows('SELECT "subtotal", "tax", "discount", "grandTotal", "owed" FROM invoice')).toEqual([
+    { subtotal: '1005', tax: '50', discount: '1', grandTotal: '1054', owed: '702' },
   ])
-  expect(await rows('SELECT "Price", "Currency", "worth" FROM payment')).toEqual([
-    { Price: '325', Currency: 'EUR', worth: '352' },
-  ])
+  expect(await rows('SELECT "Price", "Currency" FROM payment')).toEqual([{ Price: '325', Currency: 'EUR' }])
+  expect(await rows(`SELECT "amount" FROM ledger_entry WHERE "kind" = 'payment'`)).toEqual([{ amount: '-352' }])
 })
 
 test.each([

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import {
+  buildBillable,
+  buildColleague,
+  buildCustomer,
+  buildInvoice,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+} from './support/factories.ts'
+import { recordOf } from './support/ledger.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -66,7 +75,7 @@ describe('changing a customer', () => {
 describe('deleting a customer', () => {
   test('is for administrators; requests stay, sessions end', async () => {
     const customer = await buildCustomer(app, { assToSalesMan: seller.userName })
-    const request = await buildRequest(app, { customer })
+    const request = await buildRequest(app, { customer, orderStatus: 'Done', requestFor: 'quote' })
     const body = { _id: customer._id, delete: true as const }
     await app.refused('updateAuth', 'forbidden', { as: await buildStaff(app, 'subadmin'), body })
     await app.refused('updateAuth', 'forbidden', { as: seller, body })
@@ -75,6 +84,30 @@ describe('deleting a customer', () => {
     await app.refused('updateAuth', 'account_deleted', { as: admin, body })
     await app.refused('getCustomer', 'record_not_found', { as: admin, params: { _id: customer._id } })
     expect((await app.call('getOrder', { as: admin, params: { _id: request._id } })).userName).toBe(customer.userName)
+  })
+
+  test('is refused while work is open or anything is owed, and says what', async () => {
+    const customer = await buildCustomer(app)
+    const body = { _id: customer._id, delete: true as const }
+    const refusal = () => app.refused('updateAuth', 'customer_open', { as: admin, body })
+    const open = await buildRequest(app, { customer, orderStatus: 'Processing' })
+    expect((await refusal()).message).toContain('open requests 1.')
+    await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', open._id).execute()
+    const done = await buildBillable(app, customer, 40)
+    expect((await refusal()).message).toContain('owed $0.00, credit $0.00, to be invoiced $40.00, open requests 0.')
+    await buildInvoice(app, customer, [done])
+    expect((await refusal()).message).toContain('owed $40.00, credit $0.00, to be invoiced $0.00')
+    await app.call('recordPayment', { as: admin, params: { _id: customer._id }, body: recordOf(45) })
+    expect((await refusal()).message).toContain('owed $0.00, credit $5.00')
+    expect((await account(customer._id)).delete).toBe(false)
+  })
+
+  test('one of several accounts goes while the others stay', async () => {
+    const first = await buildCustomer(app)
+    const second = await buildColleague(app, first)
+    await buildRequest(app, { customer: first, orderStatus: 'Processing' })
+    await app.call('updateAuth', { as: admin, body: { _id: second._id, delete: true } })
+    await app.refused('updateAuth', 'customer_open', { as: admin, body: { _id: first._id, delete: true } })
   })
 
   test('twice at once, one is told that it is done already', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../src/platform/days.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
+  buildBillable,
   buildCustomer,
   buildInvoice,
   buildPayment,
@@ -13,6 +14,7 @@ import {
   type TestAccount,
 } from './support/factories.ts'
 import { buildBilled, ledgerActs, recordOf } from './support/ledger.ts'
+import { paymentOf } from './support/payments.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -26,10 +28,10 @@ const journalOf = async (from: string, to: string) => {
   const reply = await app.attempt('exportJournal', { as: admin, params: { format: 'plain-csv' }, query: { from, to } })
   expect(reply.status).toBe(200)
   const [headings, ...rows] = String(reply.body).trimEnd().split('\n')
-  expect(headings).toBe('\uFEFFDate,Entry,Document,Customer,Account,Debit,Credit,Text')
+  expect(headings).toBe('\uFEFFDate,Entry,Document,Customer,Account,Debit,Credit,Text,Received on')
   return rows.map((row) => {
-    const [day, entry, document, , account, debit, credit, text] = row.split(',')
-    return { day, entry, document, account, debit: Number(debit), credit: Number(credit), text }
+    const [day, entry, document, , account, debit, credit, text, receivedOn] = row.split(',')
+    return { day, entry, document, account, debit: Number(debit), credit: Number(credit), text, receivedOn }
   })
 }
 
@@ -60,7 +62,7 @@ describe('closing a month', () => {
     await sql`ALTER TABLE ledger_entry ENABLE TRIGGER stays`.execute(db)
     await db
       .updateTable('invoice')
-      .set({ timestamp: null, invoiceDate: null, dueDate: null })
+      .set({ timestamp: null, invoiceDate: null, dueDate: null, owed: null })
       .where('_id', '=', draft._id)
       .execute()
     const found = await app.call('getBooksMonth', { as: admin, params: { month } })
@@ -128,10 +130,19 @@ describe('closing a month', () => {
     const before = await app.call('moneyReport', { as: admin, query: { from: '2026-01-01', to: '2026-01-31' } })
     const act = ledgerActs(app, admin)
     expect(await act.credit(invoice, 10.8)).toMatchObject({ day: today, amount: -10.8 })
-    await act.record(customer, 5)
+    expect(await act.record(customer, 5, { PaymentDate: '2026-01-20' })).toMatchObject({
+      day: today,
+      payment: { PaymentDate: '2026-01-20' },
+    })
+    // The journal has both days.
+    const lines = await journalOf(today, today)
+    expect(lines.filter(({ receivedOn }) => receivedOn === '2026-01-20')).toMatchObject([
+      { day: today },
+      { day: today },
+    ])
     const after = await app.call('moneyReport', { as: admin, query: { from: '2026-01-01', to: '2026-01-31' } })
     expect(after.figures.now).toEqual(before.figures.now)
-    expect(after.figures.now).toMatchObject({ received: 0, receivable: 20, tax: 1.6 })
+    expect(after.figures.now).toMatchObject({ received: 0, owed: 20, tax: 1.6 })
   })
 })
 
@@ -177,8 +188,79 @@ describe('the journal', () => {
   })
 })
 
+test('a reported payment of a closed month is confirmed only to count today', async () => {
+  const payer = await buildCustomer(app)
+  const request = await buildBillable(app, payer, 30)
+  const issued = await app.call('saveInvoice', {
+    as: admin,
+    body: { mauth_id: payer._id, inv: [{ orderId: request._id }] },
+  })
+  const claim = await app.call('payInvoice', {
+    as: payer,
+    body: { ...paymentOf(issued), Price: 30, PaymentDate: '2026-01-21' },
+  })
+  const confirm = { as: admin, params: { _id: claim._id } }
+  const body = { confirmation: 'confirmed' } as const
+  const { message } = await app.refused('confirmPayment', 'payment_month_closed', { ...confirm, body })
+  expect(message).toMatch(/^The money came on Jan 21, 2026|^The money came on 21 Jan 2026/)
+  await app.call('confirmPayment', { ...confirm, body: { ...body, countsToday: true } })
+  expect((await ledgerActs(app, admin).ledger(payer))[0]).toMatchObject({ kind: 'payment', day: today, amount: -30 })
+})
+
+test('a payment counts on the day on which the money came, while its month is open', async () => {
+  const act = ledgerActs(app, admin)
+  const payer = await buildCustomer(app)
+  const request = await buildBillable(app, payer, 30)
+  const inv = [{ orderId: request._id }]
+  const issued = await app.call('saveInvoice', { as: admin, body: { mauth_id: payer._id, inv } })
+  expect(await act.record(payer, 10, { PaymentDate: '2026-02-10' })).toMatchObject({ day: '2026-02-10', amount: -10 })
+  const claim = await app.call('payInvoice', {
+    as: payer,
+    body: { ...paymentOf(issued), Price: 20, PaymentDate: '2026-02-11' },
+  })
+  await app.call('confirmPayment', { as: admin, params: { _id: claim._id }, body: { confirmation: 'confirmed' } })
+  const february = { from: '2026-02-01', to: '2026-02-28' }
+  const { figures } = await app.call('moneyReport', { as: admin, query: february })
+  expect(figures.now).toMatchObject({ received: 30 })
+  const listed = await app.call('listMoved', {
+    as: admin,
+    params: { size: 20, page: 1 },
+    query: { kind: 'payment', ...february },
+  })
+  expect(listed.docs.map(({ day }) => day).sort()).toEqual(['2026-02-10', '2026-02-11'])
+  expect((await journalOf(february.from, february.to)).map(({ day }) => day)).toEqual([
+    ...['2026-02-10', '2026-02-10', '2026-02-11', '2026-02-11'],
+  ])
+  const open = await app.call('listOpenInvoices', { as: admin, params: { id: payer._id } })
+  expect(open.closedThrough).toBe('2026-01-31')
+})
+
+test('a renamed customer leaves journals as they were', async () => {
+  const renamed = await buildCustomer(app, { company: 'Old Name Caps' })
+  const act = ledgerActs(app, admin)
+  const { _id: orderId } = await buildBillable(app, renamed, 20)
+  const billed = await app.call('saveInvoice', { as: admin, body: { mauth_id: renamed._id, inv: [{ orderId }] } })
+  await act.record(renamed, 30)
+  await act.credit(billed, 5)
+  await act.refund(renamed, 2)
+  const journal = async () => {
+    const query = { from: today, to: today }
+    return String((await app.attempt('exportJournal', { as: admin, params: { format: 'plain-csv' }, query })).body)
+  }
+  const before = await journal()
+  expect(before.match(/Old Name Caps/g)?.length).toBeGreaterThan(6)
+  await app.call('updateAuth', { as: admin, body: { _id: renamed._id, company: 'New Name Caps' } })
+  expect(await journal()).toBe(before)
+})
+
 test('an entry whose day is closed by a clock that is late is refused in words', async () => {
   const { db } = app.services
+  const [invoiced, drafted] = [await buildBillable(app, customer, 20), await buildBillable(app, customer, 30)]
+  const bill = ({ _id: orderId }: { _id: string }) => ({
+    as: admin,
+    body: { mauth_id: customer._id, inv: [{ orderId }] },
+  })
+  const draft = await app.call('saveInvoiceDraft', bill(drafted))
   const billed = buildBilled(app, [5])
   await expect(billed).rejects.toThrow()
   await sql`UPDATE setting SET "value" = jsonb_build_object('closedThrough', ${today}::text) WHERE "_id" = 'books'`.execute(
@@ -186,4 +268,6 @@ test('an entry whose day is closed by a clock that is late is refused in words',
   )
   const params = { _id: customer._id }
   await app.refused('recordPayment', 'books_closed', { as: admin, params, body: recordOf(5) })
+  await app.refused('saveInvoice', 'books_closed', bill(invoiced))
+  await app.refused('issueInvoice', 'books_closed', { as: admin, params: { _id: draft._id } })
 })

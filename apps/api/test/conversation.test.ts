@@ -4,6 +4,7 @@ import { allAtOnce } from './support/at-once.ts'
 import { buildConversation } from './support/build-conversation.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 import { openLiveStream } from './support/live-stream.ts'
+import type { TestTransaction } from './support/plain-database.ts'
 import { PNG } from './support/sample-files.ts'
 
 let app: TestApp
@@ -97,7 +98,7 @@ describe('saying something', () => {
     const body = draft('How wide?')
     const params = { _id: request._id, channel: 'customer' }
     const post = () => app.attempt('postMessage', { as: manager, params, body })
-    const hold = (trx: typeof app.services.db) =>
+    const hold = (trx: TestTransaction) =>
       trx.selectFrom('request').select('_id').where('_id', '=', request._id).forUpdate().execute()
     const replies = await allAtOnce(app, hold, [post, post])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])

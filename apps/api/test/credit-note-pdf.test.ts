@@ -26,8 +26,9 @@ async function setShop(fields: { address: string; country: string }) {
   await app.call('changeShopSetting', { as: admin, body: { name: 'shop', value, version } })
 }
 
-async function creditedCustomer() {
-  const customer = await buildCustomer(app, { company: 'Harbor Caps', address: '7 Harbor Road', city: 'Boston' })
+async function creditedCustomer(language = 'en') {
+  const place = { address: '7 Harbor Road', city: 'Boston' }
+  const customer = await buildCustomer(app, { company: 'Harbor Caps', ...place, language })
   const { _id: orderId } = await buildBillable(app, customer, 100)
   const invoice = await app.call('saveInvoice', {
     as: admin,
@@ -80,8 +81,7 @@ test('once it is reversed the PDF says so; what is no credit note has none', asy
 test.each(LANGUAGES)('in %s it speaks as its customer reads, on their shop’s paper', async (language) => {
   const isEuropean = language !== 'en'
   await setShop(isEuropean ? { address: '1 Rue', country: 'France' } : { address: '1 Mane', country: 'USA' })
-  const { customer, note } = await creditedCustomer()
-  await app.services.db.updateTable('account').set({ language }).where('_id', '=', customer._id).execute()
+  const { note } = await creditedCustomer(language)
   const { text, headers, height } = await pdfOf(note._id)
   const words = paperTexts(language)
   expect(headers.get('content-language')).toBe(language)

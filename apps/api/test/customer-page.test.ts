@@ -9,6 +9,7 @@ import {
   buildStaff,
   type TestAccount,
 } from './support/factories.ts'
+import { paymentOf } from './support/payments.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -57,17 +58,35 @@ describe('a customer’s page', () => {
     await buildRequest(app, { customer: theirs, orderStatus: 'New', delete: true })
     await buildRequest(app, { orderStatus: 'New' })
     expect(await page(admin, theirs)).toMatchObject({
-      customer: { _id: theirs._id, owes: 90.5 },
+      customer: { _id: theirs._id, owes: 78, toInvoice: 12.5 },
       salesperson: 'Priya',
       totals: {
-        due: { count: 2, amount: 78 },
-        overdue: { count: 1, amount: 48 },
-        nextDue: '2099-12-31',
-        notInvoiced: { count: 1, amount: 12.5 },
-        awaiting: { count: 1, amount: 20 },
+        ...{
+          owed: 78,
+          overdue: 48,
+          due: 10,
+          nextDue: '2099-12-31',
+          reported: 20,
+          disputed: 0,
+          credit: 0,
+          toInvoice: 12.5,
+        },
+        ...{ openInvoices: 2, overdueInvoices: 1, waitingPayments: 1, requestsToInvoice: 1 },
         ...{ needsUs: 1, needsThem: 1, ready: 1, designs: 4, notes: 0 },
       },
     })
+  })
+
+  test('counts as overdue what the list of invoices does, also where its customer reported a payment', async () => {
+    const theirs = await buildCustomer(app)
+    const late = await buildInvoice(app, theirs, [await buildBillable(app, theirs, 48)])
+    await app.services.db.updateTable('invoice').set({ dueDate: '2026-01-31' }).where('_id', '=', late._id).execute()
+    await app.call('payInvoice', { as: theirs, body: { ...paymentOf(late), Price: 48 } })
+    const { totals } = await page(admin, theirs)
+    expect(totals).toMatchObject({ overdue: 0, reported: 48, overdueInvoices: 1 })
+    const query = { state: 'Overdue', customerId: theirs._id } as const
+    const listed = await app.call('listAllInvoices', { as: admin, params: first, query })
+    expect(listed.docs.map(({ _id }) => _id)).toEqual([late._id])
   })
 
   test('opens for managers and their salesperson, and for nobody else', async () => {

@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
@@ -241,7 +242,11 @@ describe('a hold', () => {
     expect((await read()).holds).toStrictEqual([])
     await late(12)
     expect((await read()).holds).toStrictEqual(['overdue'])
-    await app.services.db.updateTable('invoice').set({ status: true }).where('_id', '=', invoice._id).execute()
+    await app.services.db
+      .updateTable('invoice')
+      .set({ owed: toCents(0) })
+      .where('_id', '=', invoice._id)
+      .execute()
     expect((await read()).holds).toStrictEqual([])
     const body = { name: 'holds', value: { overLimit: '', overdueDays: 'soon' }, version: 0 }
     expect(await app.refused('changeShopSetting', 'invalid_body', { as: admin, body })).toMatchObject({

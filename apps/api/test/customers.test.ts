@@ -39,7 +39,8 @@ describe('a customer', () => {
       userName: customer.userName,
       requests: 5,
       unpaidDone: 2,
-      owes: 0.3,
+      owes: 0,
+      toInvoice: 0.3,
       lastRequest: '2030-01-02T03:04:05.678Z',
     })
     const { docs } = await list(admin, { userName: customer.userName })
@@ -66,7 +67,7 @@ describe('a customer', () => {
       params: { size: 200, page: 1 },
       body: { params: { owed: true, customerId: customer._id } },
     })
-    expect(answer).toMatchObject({ unpaidDone: 2, owes: 19.75 })
+    expect(answer).toMatchObject({ unpaidDone: 2, owes: 0, toInvoice: 19.75 })
     expect(owed.totalDocs).toBe(2)
     expect(owed.docs.map(({ _id }) => _id).sort()).toEqual(priced.map(({ _id }) => _id).sort())
     const report = await app.call('customersReport', {
@@ -78,6 +79,8 @@ describe('a customer', () => {
     const inv = owed.docs.map(({ _id }) => ({ orderId: _id }))
     const invoice = await app.call('saveInvoice', { as: admin, body: { mauth_id: customer._id, inv } })
     expect(invoice.grandTotal).toBe(19.75)
+    const invoiced = await app.call('getCustomer', { as: admin, params: { _id: customer._id } })
+    expect(invoiced).toMatchObject({ owes: 19.75, toInvoice: 0 })
   })
 
   test('without requests has none, and is left out where only those with requests are asked for', async () => {

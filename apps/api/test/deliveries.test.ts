@@ -46,7 +46,7 @@ describe('all files of a delivery', () => {
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-encoding')).toBeNull()
     expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="Wolf_cap_rm_-rf_OR-${request.orderCode}.zip"; ` +
+      `attachment; filename="Woelf_cap_rm_-rf_OR-${request.orderCode}.zip"; ` +
         `filename*=UTF-8''W%C3%B6lf%20cap%3B%20rm%20-rf%20OR-${request.orderCode}.zip`,
     )
     expect(texts(body)).toEqual({ 'wolf.dst': 'stitches', 'wolf.png': 'picture' })

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
+import type { TestTransaction } from './support/plain-database.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -166,7 +167,7 @@ describe('a price', () => {
   test('is answered once by two at the same moment, and never for a price that is being changed', async () => {
     const order = await place()
     await save(order, 27)
-    const lock = (trx: TestApp['services']['db']) =>
+    const lock = (trx: TestTransaction) =>
       trx.selectFrom('request').select('_id').where('_id', '=', order._id).forUpdate().execute()
     const both = await allAtOnce(app, lock, [
       () => app.attempt('answerPrice', answering(order, 27)),
@@ -179,7 +180,7 @@ describe('a price', () => {
     const other = await place()
     await save(other, 27)
     const body = { modelFor: other.orderCode, stitiches: '8,214', price: 40 }
-    const lockOther = (trx: TestApp['services']['db']) =>
+    const lockOther = (trx: TestTransaction) =>
       trx.selectFrom('request').select('_id').where('_id', '=', other._id).forUpdate().execute()
     const [, answered] = await allAtOnce(app, lockOther, [
       () => app.attempt('saveProcessing', { as: admin, body }),

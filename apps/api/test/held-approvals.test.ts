@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
 import { buildVersion } from './support/build-version.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+import { reached } from './support/plain-database.ts'
 
 let app: TestApp
 let customer: TestAccount
@@ -47,7 +48,7 @@ const heldId = async () =>
       .where('proofId', '=', proofId)
       .executeTakeFirstOrThrow()
   )._id
-const isDue = (_id: string) => finishApproval(app.services.db, app.services, _id)
+const isDue = (_id: string) => finishApproval(app.services.db, app.services, reached(_id))
 const toldOf = async () =>
   (await app.call('listNotifications', { as: manager, params: { size: 50, page: 1 } })).docs.filter(
     ({ kind, record }) => kind === 'proofAnswer' && JSON.stringify(record).includes(String(request.orderCode)),

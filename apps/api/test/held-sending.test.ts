@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce, waitingForLocks } from './support/at-once.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
+import { reached } from './support/plain-database.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -35,7 +36,7 @@ const hold = async (as = admin) => {
 }
 const withdraw = (_id: string, as = admin) => app.call('withdrawSending', { as, params: { _id } })
 const page = (as = admin) => app.call('getRequestPage', { as, params: { orderCode: String(request.orderCode) } })
-const isDue = (_id: string) => sendHeld(app.services.db, app.services, _id)
+const isDue = (_id: string) => sendHeld(app.services.db, app.services, reached(_id))
 const mailsOf = async () =>
   (await page()).timeline.filter((entry) => entry.kind === 'mail' && entry.mail === 'request-sent').length
 const lockRow = (trx: Parameters<Parameters<typeof allAtOnce>[1]>[0]) =>

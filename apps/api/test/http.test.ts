@@ -261,7 +261,9 @@ test('health and the shop’s name need no sign-in', async () => {
     accent: null,
     logo: null,
     sewOuts: [],
+    legal: [],
     takesCards: false,
+    payMethods: { PayPal: '', CreditCard: '', BankTransfer: '' },
   })
 })
 

@@ -30,7 +30,7 @@ test('invoices are exported as the list shows them: its tab, search and order', 
   const set = (_id: string, values: object) =>
     app.services.db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await set(overdue._id, { dueDate: '2026-01-31' })
-  await set(paid._id, { status: true })
+  await set(paid._id, { owed: 0 })
   const [headings, ...rows] = await exported(admin, { by: 'customer', direction: 'desc' })
   expect(headings).toBe(
     '\uFEFFInvoice,Status,Customer,User name,Email,Date,Due,Items,Subtotal,Discount,Tax,Total,Received,Credited,Owed,Awaiting confirmation,Void reason',

@@ -68,8 +68,13 @@ describe('the ledger', () => {
       await app.refused('getBalance', 'customer_not_found', { as, params: read })
     }
     const body = { ...recordOf(5), amount: 5, reason: 'x' }
+    await app.refused('spendCredit', 'customer_not_found', { as: stranger, params: { _id: customer._id }, body })
+    await app.refused('listOpenInvoices', 'customer_not_found', { as: stranger, params: { id: customer._id } })
     for (const as of [customer, sales, await buildStaff(app, 'subadmin')]) {
-      for (const name of ['recordPayment', 'spendCredit', 'refundCredit'] as const) {
+      if (as !== customer) {
+        await app.refused('spendCredit', 'forbidden', { as, params: { _id: customer._id }, body })
+      }
+      for (const name of ['recordPayment', 'refundCredit'] as const) {
         await app.refused(name, 'forbidden', { as, params: { _id: customer._id }, body })
       }
       for (const name of ['addCreditNote', 'writeOff'] as const) {

@@ -1,11 +1,13 @@
+import { addDays } from '@stitchdesk/contract/basics/days'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopToday } from '../src/features/settings/time-zone.ts'
 import { randomFrom } from './fuzz/random.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildStaff } from './support/factories.ts'
+import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
 import { NEVER_IN_LEDGER } from './support/ledger-truth.ts'
+import { expectMoneyWords } from './support/money-words.ts'
 import { finishWork, int, nextAct } from './support/random-books.ts'
 import { expectMoneyTold } from './support/told-money.ts'
 
@@ -42,6 +44,19 @@ async function wrongIn({ services: { db } }: TestApp): Promise<string[]> {
   return found.filter(({ rows }) => rows.length > 0).map(({ what, rows }) => `${what}: ${JSON.stringify(rows[0])}`)
 }
 
+/** Every second open invoice is late, and one line of every third is disputed. */
+async function makeLateAndDisputed(app: TestApp, admin: TestAccount, day: string) {
+  const { db } = app.services
+  const { rows } = await sql<{ _id: string }>`SELECT "_id" FROM invoice WHERE "owed" > 0 ORDER BY "timestamp"`.execute(
+    db,
+  )
+  for (const [place, { _id }] of rows.entries()) {
+    if (place % 2 === 0) await sql`UPDATE invoice SET "dueDate" = ${day} WHERE "_id" = ${_id}`.execute(db)
+    const params = { _id, line: 1 }
+    if (place % 3 === 0) await app.call('disputeLine', { as: admin, params, body: { reason: 'Chance' } })
+  }
+}
+
 test(`the books of chance balance after each step (seed ${seed})`, async () => {
   const answered: Record<string, number> = {}
   const isAllDone = () => MUST_BE_DONE.every((name) => answered[`${name} done`])
@@ -49,7 +64,12 @@ test(`the books of chance balance after each step (seed ${seed})`, async () => {
     apps.map(async (app, index) => {
       const random = randomFrom(seed + index)
       const admin = await buildStaff(app, 'Administrate')
-      const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => buildCustomer(app)))
+      const seller = await buildStaff(app, 'sales')
+      const customers = await Promise.all(
+        Array.from({ length: CUSTOMERS }, (_, place) =>
+          buildCustomer(app, place % 2 === 0 ? { assToSalesMan: seller.userName } : {}),
+        ),
+      )
       for (let round = 0; round < rounds || (!isAllDone() && round < MOST_ROUNDS); round += 1) {
         const acts = []
         for (const customer of customers) {
@@ -69,6 +89,9 @@ test(`the books of chance balance after each step (seed ${seed})`, async () => {
       }
       const today = await shopToday(app.services.db, app.services.config)
       await expectMoneyTold(app, admin, { from: today, to: today }, `seed ${seed}`)
+      await makeLateAndDisputed(app, admin, addDays(today, -3))
+      const sellers = customers.filter((_, place) => place % 2 === 0)
+      await expectMoneyWords(app, { admin, seller, customers, sellers }, `seed ${seed}`)
       // What the calls tell is what the ledger adds up to.
       for (const { _id, customerId } of customers) {
         const balance = await app.call('getBalance', { as: admin, params: { id: _id } })

@@ -49,6 +49,16 @@ test('a double click records once, and is answered the same', async () => {
   expect(replies[0]?.body).toEqual(replies[1]?.body)
 })
 
+test('credit is spent by its customer too, once from two windows', async () => {
+  const { customer, invoice } = await billed(100)
+  await act.record(customer, 30, { invoices: [] })
+  const spend = () =>
+    app.attempt('spendCredit', { as: customer, params: { _id: customer._id }, body: { clientId: randomUUID() } })
+  expect(codesOf(await allAtOnce(app, holdLedger(customer), [spend, spend]))).toEqual(['done', 'no_credit'])
+  expect(await act.balance(customer)).toMatchObject({ owed: 70, credit: 0 })
+  expect(await app.call('getInvoice', { params: { id: invoice._id } })).toMatchObject({ received: 30, owed: 70 })
+})
+
 test('credit is spent once, though two spend it', async () => {
   const { customer, invoice } = await billed(100)
   await act.record(customer, 30, { invoices: [] })

@@ -90,7 +90,7 @@ test('mail that comes back marks its address; further mail is held with the reas
   const messageId = await send()
   expect(await comeBack(returnPathOf(customer), report())).toMatch(/^250/)
   expect(await read(messageId)).toMatchObject({
-    status: 'failed',
+    status: 'bounced',
     reason: expect.stringContaining('550 5.1.1 No such user'),
     held: true,
   })
@@ -102,18 +102,22 @@ test('mail that comes back marks its address; further mail is held with the reas
   expect(await read(held)).toMatchObject({ status: 'failed', reason: expect.stringMatching(/^Not sent, because/) })
   expect(smtp.received.length).toBe(before)
 
+  expect(await read(held)).toMatchObject({ resendRefusal: 'mail_held' })
+  await app.refused('resendMessage', 'mail_held', { as: admin, params: { _id: held } })
   await app.call('allowAddress', { as: admin, body: { address: customer.email.toUpperCase() } })
-  await app.call('resendMessage', { as: admin, params: { _id: held } })
-  await expect.poll(async () => (await read(held)).status).toBe('sent')
+  const again = await app.call('resendMessage', { as: admin, params: { _id: held } })
+  await expect.poll(async () => (await read(again._id)).status).toBe('sent')
   expect((await app.call('getCustomerPage', { as: admin, params: { _id: customer._id } })).mailHeld).toBeNull()
   await app.refused('allowAddress', 'record_not_found', { as: admin, body: { address: customer.email } })
 })
 
 test.for([
   ['is only late', { action: 'delayed', status: '4.4.1' }, 'sent'],
-  ['met a full mailbox', { status: '5.2.2' }, 'failed'],
-  ['met a policy against the sender', { status: '5.7.1' }, 'failed'],
-] as const)('mail that %s marks nothing', async ([, told, status]) => {
+  ['met a full mailbox', { status: '5.2.2' }, 'bounced'],
+  ['met a policy against the sender', { status: '5.7.1' }, 'bounced'],
+  ['went on from a server', { action: 'relayed', status: '2.0.0' }, 'sent'],
+  ['was delivered', { action: 'delivered', status: '2.0.0' }, 'delivered'],
+] as const)('a report that mail %s is told by its status, and marks no address', async ([, told, status]) => {
   const messageId = await send()
   expect(await comeBack(returnPathOf(customer), report(told))).toMatch(/^250/)
   expect(await read(messageId)).toMatchObject({ status, held: false })
@@ -177,4 +181,21 @@ test('mail about one’s account and orders has no such link', async () => {
   await send()
   const sent = smtp.received.find((mail) => mail.to?.[0]?.address === customer.email)
   expect(sent?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false)
+})
+
+test('the server is asked to report deliveries; what came back after one has come back', async () => {
+  const messageId = await send()
+  expect(
+    smtp
+      .commands()
+      .filter((line) => line.startsWith('RCPT TO'))
+      .at(-1),
+  ).toMatch(/NOTIFY=SUCCESS,FAILURE/i)
+  await comeBack(returnPathOf(customer), report({ action: 'delivered', status: '2.0.0' }))
+  expect(await read(messageId)).toMatchObject({ status: 'delivered', resendRefusal: null })
+  await comeBack(returnPathOf(customer), report({ status: '5.2.2' }))
+  expect(await read(messageId)).toMatchObject({ status: 'bounced' })
+  // A late receipt doesn't make it good.
+  await comeBack(returnPathOf(customer), report({ action: 'delivered', status: '2.0.0' }))
+  expect(await read(messageId)).toMatchObject({ status: 'bounced' })
 })

@@ -87,7 +87,7 @@ describe('every mail', () => {
     expect(mail.from).toMatchObject({ name: 'Lion scriptalert(1)/script & Co', address: 'no-reply@desk.example.com' })
     expect(mail.replyTo).toMatchObject([{ address: 'desk@lion.example' }])
     const { docs } = await app.call('listMail', { as: admin, params: { size: 5, page: 1 } })
-    expect(docs[0]).toMatchObject({ kind: 'test', to: admin.email, status: 'sent' })
+    expect(docs[0]).toMatchObject({ kind: 'test', to: admin.email, status: 'filed' })
     for (let more = 0; more < 4; more++) await app.call('sendTestMail', { as: admin })
     await app.refused('sendTestMail', 'too_many_attempts', { as: admin })
     expect(await readMails(app)).toHaveLength(5)

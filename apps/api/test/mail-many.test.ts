@@ -171,6 +171,12 @@ test('mail is signed by the configured key for the domain of its sender', async 
   await rm(folder, { recursive: true })
   await queue(1)
   await expect.poll(() => smtp.raw.length).toBe(1)
+  await sql`INSERT INTO setting ("_id", "value") VALUES ('mail', '{"sender": "orders@brand.example"}')
+    ON CONFLICT ("_id") DO UPDATE SET "value" = setting."value" || EXCLUDED."value"`.execute(app.services.db)
+  await queue(1)
+  await expect.poll(() => smtp.raw.length).toBe(2)
+  const own = readSignature(smtp.raw[1]?.toString('latin1') ?? '')
+  expect(own.tags).toMatchObject({ d: 'brand.example', s: 'desk2026', bh: own.bodyHash })
   const { tags, signed, bodyHash } = readSignature(smtp.raw[0]?.toString('latin1') ?? '')
   expect(tags).toMatchObject({ a: 'rsa-sha256', d: 'shop.example', s: 'desk2026', bh: bodyHash })
   expect(tags.h?.split(':').map((name) => name.toLowerCase())).toEqual(

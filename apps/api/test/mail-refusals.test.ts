@@ -61,8 +61,8 @@ test.for(['550 5.1.1 No such user', '550 no such mailbox here', '553 mailbox nam
 
     refusals.delete(customer.email)
     await app.call('allowAddress', { as: admin, body: { address: customer.email } })
-    await app.call('resendMessage', { as: admin, params: { _id: second } })
-    await expect.poll(async () => (await read(second)).status).toBe('sent')
+    const { _id: again } = await app.call('resendMessage', { as: admin, params: { _id: second } })
+    await expect.poll(async () => (await read(again)).status).toBe('sent')
   },
 )
 

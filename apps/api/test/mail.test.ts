@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { queueMail } from '../src/features/mail/queue-mail.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildRequest, buildStaff } from './support/factories.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 import { readMails, waitForMail } from './support/mail.ts'
 import { DST, formOf, PNG } from './support/sample-files.ts'
 import { startSmtp, type TestSmtp } from './support/smtp.ts'
@@ -26,6 +26,8 @@ async function messageTo(address: string) {
 const waitForStatus = (address: string, status: string) =>
   expect.poll(async () => (await messageTo(address)).status, { interval: 50 }).toBe(status)
 
+const read = (admin: TestAccount, _id: string) => app.call('getMail', { as: admin, params: { _id } })
+
 describe('without a mail server', () => {
   test('mail is written to files, and administrators read it', async () => {
     app = await startTestApp({ PUBLIC_URL: 'https://desk.example.com', MAIL_FROM: 'Desk <desk@example.com>' })
@@ -42,7 +44,7 @@ describe('without a mail server', () => {
       kind: 'email-verification',
       to: 'ada@example.com',
       toName: 'ada',
-      status: 'sent',
+      status: 'filed',
       attempts: 1,
     })
     const detail = await app.call('getMail', { as: admin, params: { _id: docs[0]?._id ?? '' } })
@@ -50,6 +52,13 @@ describe('without a mail server', () => {
     await app.services.db.updateTable('account').set({ company: 'Ada Caps' }).where('userName', '=', 'ada').execute()
     expect(await app.call('getMail', { as: admin, params: { _id: detail._id } })).toMatchObject({ toName: 'Ada Caps' })
     await app.refused('getMail', 'record_not_found', { as: admin, params: { _id: 'no-such-mail' } })
+    const { mail: setting } = await app.call('getShopSettings', { as: admin })
+    const value = { ...setting.value, language: '' as const, sender: 'orders@lion.example' }
+    await app.call('changeShopSetting', { as: admin, body: { name: 'mail', value, version: setting.version } })
+    await register('bea')
+    expect((await waitForMail(app, 'bea@example.com', 'Welcome')).from).toMatchObject({
+      address: 'orders@lion.example',
+    })
   })
 
   test('the finished record carries its facts, a picture of the result and links to the files', async () => {
@@ -152,18 +161,30 @@ describe('with a mail server', () => {
 
     smtp = await startSmtp({ port })
     const again = await app.call('resendMessage', { as: admin, params: { _id: failed._id } })
-    expect(again.status).toBe('queued')
+    expect(again).toMatchObject({ status: 'queued', original: failed._id, to: 'ada@example.com' })
     const audit = await app.call('listAudit', {
       as: admin,
       params: { size: 10, page: 1 },
       query: { entity: 'message' },
     })
     expect(audit.docs).toEqual([
-      expect.objectContaining({ userName: admin.userName, record: failed.subject, field: 'status', after: '"queued"' }),
+      expect.objectContaining({
+        ...{ userName: admin.userName, record: failed.subject, field: 'sentAgain', after: '"ada@example.com"' },
+      }),
     ])
-    await waitForStatus('ada@example.com', 'sent')
+    await expect.poll(async () => (await read(admin, again._id)).status).toBe('sent')
+    expect(await app.call('resendMessage', { as: admin, params: { _id: failed._id } })).toMatchObject({
+      _id: again._id,
+    })
+    // The first one's own job finds that it was sent again.
+    const isTried = sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`
+    await isTried.execute(app.services.db)
+    await expect
+      .poll(async () => (await jobs.execute(app.services.db)).rows.map(({ state }) => state))
+      .toEqual(['completed', 'completed'])
     expect(smtp.received).toHaveLength(1)
-    await app.refused('resendMessage', 'email_not_failed', { as: admin, params: { _id: failed._id } })
+    expect(await read(admin, failed._id)).toMatchObject({ status: 'failed', resentAs: again._id })
+    expect((await read(admin, failed._id)).reason).not.toContain('tried again')
   })
 
   test('a mail whose answer was lost is not sent again by itself, is told as such, and can be sent again', async () => {
@@ -180,8 +201,8 @@ describe('with a mail server', () => {
     expect(smtp.received).toHaveLength(1)
 
     answers = 'give'
-    await app.call('resendMessage', { as: admin, params: { _id: uncertain._id } })
-    await waitForStatus('ada@example.com', 'sent')
+    const again = await app.call('resendMessage', { as: admin, params: { _id: uncertain._id } })
+    await expect.poll(async () => (await read(admin, again._id)).status).toBe('sent')
     expect(smtp.received).toHaveLength(2)
   })
 

@@ -8,7 +8,7 @@ import { MAILED_CONTENT } from '../src/features/reports/mailed/mailed-content.ts
 import { dayOf } from '../src/platform/days.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
-import { waitForMail } from './support/mail.ts'
+import { waitForMail, waitForSent } from './support/mail.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -105,6 +105,11 @@ describe('a saved report', () => {
     const [saved] = await listed()
     expect(saved).toMatchObject({ name: 'Weekly customers', failed: 0, mine: true })
     expect(saved?.mailedAt).not.toBeNull()
+
+    const logged = await app.call('listMail', { as: admin, params: { size: 50, page: 1 } })
+    const first = logged.docs.find(({ subject }) => subject.includes('Weekly customers'))
+    const again = await app.call('resendMessage', { as: admin, params: { _id: first?._id ?? '' } })
+    expect((await waitForSent(app, again._id)).attachments[0]?.filename).toBe(file?.filename)
   })
 
   test('goes out on the next due day alone, also some days late, and once a month where it is asked for', async () => {
@@ -146,7 +151,7 @@ describe('a saved report', () => {
     await mail(nextDue('month'))
     const sent = await waitForMail(app, admin.email, 'Money of the month')
     expect(sent.text).toMatch(/Invoiced +\$41\.50 \(before: \$0\.00\)/)
-    expect(sent.text).toMatch(/Receivable +\$41\.50/)
+    expect(sent.text).toMatch(/Owed +\$41\.50/)
     expect(sent.attachments[0]?.filename).toMatch(/^receivable-.*\.xlsx$/)
   })
 

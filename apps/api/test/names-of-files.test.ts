@@ -20,13 +20,13 @@ const given = readFileSync(FIELD, 'utf8').trimEnd().split('\n')
 
 /** What is shown and saved, where it isn't the given name, and the end of the stored name. */
 const EXPECTED: Record<string, { shown?: string; saved?: string; stored: string }> = {
-  'Логотип «Вышивка».dst': { stored: '_.dst' },
-  '刺繍ロゴ.dst': { stored: 'file.dst' },
-  'شعار.png': { stored: 'file.png' },
+  'Логотип «Вышивка».dst': { stored: 'Logotip_Vyshivka.dst' },
+  '刺繍ロゴ.dst': { stored: 'CiXiurogo.dst' },
+  'شعار.png': { stored: 'shr.png' },
   'logo 🧵🪡.png': { stored: 'logo_.png' },
   'photo\u202Egpj.exe.png': { shown: 'photogpj.exe.png', stored: 'photogpjexe.png' },
   [`${'a'.repeat(200)}.png`]: { stored: `${'a'.repeat(116)}.png` },
-  'O’Brien & Söhne – Kappe (vorne).dst': { stored: 'OBrien__Sohne__Kappe_vorne.dst' },
+  'O’Brien & Söhne – Kappe (vorne).dst': { stored: 'OBrien__Soehne_-_Kappe_vorne.dst' },
   // Windows can't save a file of the name of a device.
   'CON.dst': { saved: 'CON_.dst', stored: 'CON.dst' },
   'design.DST.dst': { stored: 'designDST.dst' },

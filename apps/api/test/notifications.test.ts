@@ -100,15 +100,16 @@ describe('who is told', () => {
     const pay = async (as: TestAccount) =>
       app.call('payInvoice', { as, body: paymentOf(await buildInvoice(app, people.User)) })
     await pay(people.Administrate)
-    expect(await everybodyTold()).toEqual({})
+    expect(await everybodyTold()).toEqual({ User: ['paymentReceived'] })
     const { _id } = await pay(people.User)
     expect(await everybodyTold()).toEqual({
       Administrate: ['paymentToConfirm'],
       'other Administrate': ['paymentToConfirm'],
+      User: ['paymentReceived'],
     })
     const body = { confirmation: 'confirmed' } as const
     await app.call('confirmPayment', { as: people.Administrate, params: { _id }, body })
-    expect(await everybodyTold()).toEqual({ User: ['paymentReceived'] })
+    expect(await everybodyTold()).toEqual({ User: ['paymentReceived', 'paymentReceived'] })
     const claim = await pay(people.User)
     const rejected = { confirmation: 'rejected', reason: 'No transfer arrived' } as const
     await app.call('confirmPayment', { as: people.Administrate, params: claim, body: rejected })

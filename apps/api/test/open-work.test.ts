@@ -107,7 +107,10 @@ async function compared() {
 
   const rows = await plainly()
   const [{ owed } = { owed: 0 }] = (
-    await sql<{ owed: number }>`SELECT coalesce(sum("due"), 0)::bigint AS "owed" FROM request`.execute(app.services.db)
+    await sql<{ owed: number }>`SELECT coalesce(sum("totalPrice"), 0)::bigint AS "owed" FROM request
+      WHERE "orderStatus" = 'Done' AND "requestFor" <> 'quote' AND NOT "delete" AND NOT "paymentStatus" AND "invoiceNumber" IS NULL`.execute(
+      app.services.db,
+    )
   ).rows
   const working = rows.filter(({ isOpen }) => isOpen)
   const of = (name: string) => working.filter(({ assTo }) => (assTo ?? 'Select') === name)
@@ -123,7 +126,7 @@ async function compared() {
   })
   return {
     said: {
-      manager: { fresh, unassigned, rush, atRisk: risk, open, worth, receivable: books?.money.receivable },
+      manager: { fresh, unassigned, rush, atRisk: risk, open, worth, toInvoice: books?.money.toInvoice },
       load: Object.fromEntries(load.map(({ userName, name: _, ...figures }) => [userName, figures])),
       loads: Object.fromEntries(
         loads.map(({ userName, open, rush, late, atRisk, stitches, worth, nextDue }) => [
@@ -152,7 +155,7 @@ async function compared() {
         atRisk: figureOf(atRisk(working)),
         open: working.length,
         worth: worthOf(working),
-        receivable: Number(owed) / 100,
+        toInvoice: Number(owed) / 100,
       },
       load: Object.fromEntries(names.slice(1).map((name) => [name, loadOf(name)])),
       loads: Object.fromEntries(

@@ -16,6 +16,7 @@ import {
   buildUpload,
 } from './support/factories.ts'
 import { bodyOf, PARAMS } from './support/matrix-inputs.ts'
+import { paymentOf } from './support/payments.ts'
 
 /** Fields by which calls name records; any other field whose name ends like these is one too. */
 const NAMES_RECORD = /^(_id|id|.*Id|orderCode|modelFor|mauth_id|token|tokens|filePath)$/
@@ -68,6 +69,8 @@ async function buildWorld(app: TestApp) {
   const comment = await app.call('addProofComment', { as: User, params: { _id: proof._id }, body })
   const billable = await buildBillable(app, User)
   const invoice = await buildInvoice(app, User)
+  const reported = await buildInvoice(app, User)
+  const claim = await app.call('payInvoice', { as: User, body: paymentOf(reported) })
   const inv = [{ orderId: (await buildBillable(app, User))._id }]
   const draft = await app.call('saveInvoiceDraft', { as: admin, body: { mauth_id: User._id, inv } })
   const note = await app.call('addCustomerNote', {
@@ -97,6 +100,7 @@ async function buildWorld(app: TestApp) {
     comment,
     billable,
     invoice,
+    claim,
     draft,
     note,
     view,
@@ -132,7 +136,11 @@ const NAMED: Partial<Record<CallName, (world: World) => { _id: string; orderCode
   addCustomerNote: ({ User }) => User,
   listInvoices: ({ User }) => User,
   listLedger: ({ User }) => User,
+  listOpenInvoices: ({ User }) => User,
+  spendCredit: ({ User }) => User,
   getBalance: ({ User }) => User,
+  withdrawPayment: ({ claim }) => claim,
+  correctPayment: ({ claim }) => claim,
   disputeLine: ({ invoice }) => invoice,
   settleDispute: ({ invoice }) => invoice,
   getPayStatement: ({ designer }) => designer,
@@ -195,6 +203,7 @@ const OTHERWISE: Partial<Record<CallName, string>> = {
   countOrders: 'counts what is within reach',
   listAllInvoices: 'a list holds what is within reach',
   countInvoices: 'counts what is within reach',
+  sumInvoices: 'adds up what is within reach',
   exportInvoices: 'exports what is within reach',
   reportCrash: 'the record is a word in the log',
   markNotificationsRead: 'marks one’s own alone',
@@ -223,6 +232,7 @@ function inputsOf(name: CallName, world: World) {
     mauth_id: User._id,
     orderId: billable._id,
     invId: invoice._id,
+    invoices: [invoice._id],
     timestamp: invoice.timestamp,
     Price: invoice.grandTotal,
     format: name === 'exportPayStatement' ? 'csv' : 'pes',

@@ -1,8 +1,9 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { type Cents, fromCents, sumMoney } from '@stitchdesk/contract/basics/money'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopDay } from './support/app.ts'
 import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
 import {
   buildCustomer,
@@ -16,7 +17,10 @@ import {
 } from './support/factories.ts'
 import { paymentOf } from './support/payments.ts'
 
-const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }
+const NOTHING_OWED = {
+  ...{ owed: 0, overdue: 0, due: 0, reported: 0, disputed: 0, nextDue: null },
+  ...{ toInvoice: { order: 0, vector: 0 }, onDraft: 0 },
+}
 
 /** A proof of a request's first version, open unless said otherwise. */
 async function buildProof(
@@ -41,28 +45,23 @@ describe('a salesperson’s dashboard', () => {
     const { _id: invId } = await buildInvoice(app, customer)
     await buildPayment(app, { invId, mauth_id: customer._id, enteredBy: seller._id, worth: 20 })
     const sales = await app.call('getSalesDashboard', { as: seller })
-    const due = async (owner: TestAccount) => {
-      const { rows } = await sql<{ due: Cents }>`
-        SELECT coalesce(sum("due"), 0) AS due FROM request WHERE "userName" = ${owner.userName}`.execute(
-        app.services.db,
-      )
-      return fromCents(rows[0]?.due as Cents)
-    }
+    const owed = async (owner: TestAccount) =>
+      (await app.call('getBalance', { as: owner, params: { id: owner._id } })).owed
     expect(sales.ordered).toMatchObject({ count: 1, shown: [{ _id: customer._id, name: 'Harbor Caps' }] })
-    expect(sales.owing).toMatchObject({ count: 1, amount: await due(customer) })
+    expect(sales.owing).toMatchObject({ count: 1 })
     expect(sales.quiet).toEqual({ count: 0, shown: [] })
-    expect(sales.money.receivable).toBe(await due(customer))
+    expect(sales.money.owed).toBe(await owed(customer))
     expect(sales.open).toBe(await plainly(sql`${OPEN} AND "userName" = ${customer.userName}`))
     expect(new Set(sales.waiting.map(({ userName }) => userName))).toEqual(new Set([customer.userName]))
     const other = await app.call('getSalesDashboard', { as: otherSeller })
     const received = { size: 50, page: 1 }
-    const query = { received: 'true', from: sales.money.month } as const
-    const listed = await app.call('listPayments', { as: seller, params: received, query })
+    const query = { kind: 'payment', from: sales.money.month, to: shopDay() } as const
+    const listed = await app.call('listMoved', { as: seller, params: received, query })
     expect(listed.docs.length).toBe(listed.totalDocs)
-    expect(sumMoney(listed.docs.map(({ worth }) => worth ?? 0))).toBe(20)
+    expect(sumMoney(listed.docs.map(({ amount }) => amount))).toBe(20)
     expect(sales.money.receivedThisMonth).toBe(20)
-    expect((await app.call('listPayments', { as: otherSeller, params: received, query })).docs).toEqual([])
-    expect(other.money).toMatchObject({ receivedThisMonth: 0, overdue: 0, receivable: await due(stranger) })
+    expect((await app.call('listMoved', { as: otherSeller, params: received, query })).docs).toEqual([])
+    expect(other.money).toMatchObject({ receivedThisMonth: 0, overdue: 0, owed: await owed(stranger) })
     expect(JSON.stringify(other)).not.toContain(customer.userName)
   })
 
@@ -179,7 +178,7 @@ describe('a customer’s dashboard', () => {
     const before = await app.call('getCustomerDashboard', { as: own })
     expect(before).toMatchObject({
       placed: true,
-      owed: { due: 40, awaiting: 0, notInvoiced: { order: 7, vector: 3 }, beingInvoiced: 11 },
+      owed: { owed: 40, overdue: 20, due: 20, reported: 0, toInvoice: { order: 7, vector: 3 }, onDraft: 11 },
       invoice: { _id: sooner._id, timestamp: sooner.timestamp, owed: 20, overdue: true, awaitingConfirmation: false },
       unpaidInvoices: 2,
     })
@@ -188,11 +187,11 @@ describe('a customer’s dashboard', () => {
     await app.call('payInvoice', { as: own, body: { ...part, PayNumber: 'first' } })
     await app.call('payInvoice', { as: own, body: { ...part, Price: 90, PayNumber: 'abroad', Currency: 'PKR' } })
     const partly = await app.call('getCustomerDashboard', { as: own })
-    expect(partly.owed).toEqual({ ...before.owed, awaiting: 12 })
+    expect(partly.owed).toEqual({ ...before.owed, overdue: 8, reported: 12 })
     expect(partly.invoice).toMatchObject({ _id: sooner._id, awaitingConfirmation: false })
     await app.call('payInvoice', { as: own, body: { ...part, Price: 8, PayNumber: 'second' } })
     const reported = await app.call('getCustomerDashboard', { as: own })
-    expect(reported.owed).toEqual({ ...before.owed, awaiting: 20 })
+    expect(reported.owed).toEqual({ ...before.owed, overdue: 0, reported: 20 })
     expect(reported.invoice).toMatchObject({ _id: later._id, awaitingConfirmation: false })
   })
 

@@ -133,6 +133,10 @@ describe('a month of pay', () => {
   test('closes once it is over, in order, and once only', async () => {
     const month = new Date().toISOString().slice(0, 7)
     await app.refused('closePayMonth', 'pay_month_not_over', { as: admin, params: { month }, body: {} })
+    // A misspelled field would else close the month of everybody.
+    const misspelled = { as: admin, params: { month: '2025-05' }, body: { designerId: dora._id } }
+    await app.refused('closePayMonth', 'invalid_body', misspelled)
+    expect(await app.services.db.selectFrom('pay_statement').select('total').execute()).toEqual([])
     const both = await Promise.all([close('2025-05'), close('2025-05')])
     expect(both[0].docs.map(({ isClosed, total }) => [isClosed, total])).toEqual([
       [true, 14.71],
@@ -193,5 +197,73 @@ describe('a month of pay', () => {
     expect(headings).toContain('Delivered,Order code,Kind,Name,Stitches,"Per 1,000 stitches"')
     expect(first).toBe(`2025-06-10,OR-${work.Elk?.orderCode},order,Elk,900,0.6,,,3.5,,0,3.5,0,3.5`)
     expect(rest.at(-1)).toBe(',,,,,,,,,,,,,-0.21')
+  })
+})
+
+describe('a closed month that is paid', () => {
+  const params = { month: '2025-05', _id: '' }
+  const body = { paidOn: '2025-06-05', PayMethod: 'BankTransfer' as const }
+  const mark = (of = params, as = admin) => app.call('markPayPaid', { as, params: of, body })
+  const journal = async (from: string, to: string) => {
+    const query = { from, to }
+    const reply = await app.attempt('exportJournal', { as: admin, params: { format: 'plain-csv' }, query })
+    const lines = String(reply.body).trimEnd().split('\n').slice(1)
+    const rows = lines.map((line) => line.split(','))
+    return rows.filter(([, , document]) => document === '2025-05')
+  }
+  beforeAll(() => {
+    params._id = dora._id
+  })
+
+  test('says so to the designer, once, and to no other role', async () => {
+    const [first, second] = await Promise.all([mark(), mark()])
+    expect(first).toEqual(second)
+    expect(await statement('2025-05', dora, dora)).toMatchObject(body)
+    const marks = await app.services.db
+      .selectFrom('audit_event')
+      .select('accountId')
+      .where('field', '=', 'payPaid')
+      .execute()
+    expect(marks).toEqual([{ accountId: admin._id }])
+    await app.refused('markPayPaid', 'forbidden', { as: dora, params, body })
+    await app.refused('unmarkPayPaid', 'forbidden', { as: dora, params })
+    await app.refused('markPayPaid', 'record_not_found', { as: admin, params: { ...params, _id: customer._id }, body })
+    await app.refused('markPayPaid', 'pay_month_open', { as: admin, params: { ...params, month: '2035-01' }, body })
+    const late = { ...body, paidOn: '2099-01-01' }
+    await app.call('unmarkPayPaid', { as: admin, params })
+    await app.refused('markPayPaid', 'invalid_body', { as: admin, params, body: late })
+  })
+
+  test('stands in the journal when it was closed and when it was paid', async () => {
+    const { total } = await statement('2025-05')
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await journal('2025-06-01', '2025-06-30')).toEqual([])
+    await mark()
+    const paid = await journal('2025-06-01', '2025-06-30')
+    expect(paid.map((row) => row.slice(4, 7))).toEqual([
+      ['2100 Designers payable', String(total), ''],
+      ['1000 Bank', '', String(total)],
+    ])
+    const closed = await journal('2025-07-01', today)
+    expect(closed.map((row) => row.slice(4, 7))).toEqual(
+      expect.arrayContaining([
+        ['5000 Designer pay', String(total), ''],
+        ['2100 Designers payable', '', String(total)],
+      ]),
+    )
+    expect(paid[0]?.[1]).toMatch(/^PAID-\d{1,6}$/)
+    expect(closed.map(([, number]) => number)).toContain(paid[0]?.[1]?.replace('PAID-', 'PAY-'))
+    // Neither another name nor another time zone changes what was booked.
+    await app.call('updateAuth', { as: admin, body: { _id: dora._id, customerNick: 'Somebody Else' } })
+    await sql`INSERT INTO setting ("_id", "value") VALUES ('zone', '{"timeZone": "Pacific/Kiritimati"}')
+      ON CONFLICT ("_id") DO UPDATE SET "value" = EXCLUDED."value"`.execute(app.services.db)
+    expect(await journal('2025-07-01', today)).toEqual(closed)
+  })
+
+  test('stays as it is once the books of that day are closed', async () => {
+    await app.call('closeMonth', { as: admin, params: { month: '2025-06' } })
+    await app.refused('unmarkPayPaid', 'books_closed', { as: admin, params })
+    const other = { ...params, month: '2025-06' }
+    await app.refused('markPayPaid', 'books_closed', { as: admin, params: other, body })
   })
 })

@@ -158,7 +158,7 @@ describe('taking a payment back', () => {
     const bill = await billed(30)
     const first = await pay(bill, bill.customer, { Price: 10 })
     await confirm(first, 10)
-    const second = await pay(bill, bill.customer, { Price: 20 })
+    const second = await pay(bill, bill.customer, { Price: 20, PayNumber: 'PP-4712' })
     await takeBack(first)
     expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 0, owed: 30, awaitingConfirmation: true })
     await confirm(second, 20)

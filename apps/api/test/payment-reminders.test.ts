@@ -157,7 +157,7 @@ test('without steps nobody is reminded, and each step is later than the one befo
   expect(await mailsTo(customer)).toEqual([])
 })
 
-test('a hold that came by itself stops it too, and shows on invoices and on the request until it ends', async () => {
+test('a hold that came by itself doesn’t stop it; it shows on invoices and on the request until it ends', async () => {
   const customer = await buildCustomer(app)
   const invoice = await late(customer, 20)
   const setHolds = async (overdueDays: string) => {
@@ -173,12 +173,49 @@ test('a hold that came by itself stops it too, and shows on invoices and on the 
     return [(await listed(customer))[0]?.onHold, detail.onHold, page.onHold]
   }
   await setHolds('10')
-  await remind()
-  expect(await mailsTo(customer)).toEqual([])
   expect(await shown()).toEqual([true, true, true])
   expect((await app.call('getOrder', { as: customer, params: { _id: orderId } })).onHold).toBeNull()
-  await setHolds('')
-  expect(await shown()).toEqual([false, false, false])
   await remind()
   expect(await mailsTo(customer)).toMatchObject([{ invoiceId: invoice._id }])
+  await setHolds('')
+  expect(await shown()).toEqual([false, false, false])
+})
+
+test('an administrator reminds now, whatever the steps; a step that was due isn’t mailed again, and nothing goes twice', async () => {
+  const customer = await buildCustomer(app)
+  const early = await late(customer, 1)
+  const reached = await late(customer, 5, 30)
+  const remindNow = () => app.call('remindCustomer', { as: admin, params: { _id: customer._id } })
+  const [first, second] = await Promise.all([remindNow(), remindNow()])
+  expect(first).toEqual({ _id: expect.any(String), to: customer.email, asFile: true })
+  expect(second._id).toBe(first._id)
+  const mails = await mailsTo(customer)
+  expect(mails).toHaveLength(1)
+  for (const { timestamp } of [early, reached]) expect(mails[0]?.text).toContain(timestamp)
+  await remind()
+  expect(await mailsTo(customer)).toHaveLength(1)
+  const trail = app.services.db.selectFrom('audit_event').select('accountId').where('entityId', '=', early._id)
+  expect(await trail.where('field', '=', 'reminded').execute()).toEqual([{ accountId: admin._id }])
+
+  // A minute later it is another email, with what is overdue then.
+  const past = { createdAt: new Date(Date.now() - 61_000).toISOString() }
+  await app.services.db.updateTable('mail_message').set(past).where('accountId', '=', customer._id).execute()
+  await app.call('payInvoice', { as: admin, body: { ...paymentOf(reached), Price: 30 } })
+  const again = await app.call('resendMessage', { as: admin, params: { _id: first._id } })
+  expect(again).toMatchObject({ original: first._id, to: customer.email })
+  expect((await mailsTo(customer)).at(-1)?.text).not.toContain(reached.timestamp)
+  await app.call('payInvoice', { as: admin, body: { ...paymentOf(early), Price: 20 } })
+  await app.refused('remindCustomer', 'nothing_to_remind', { as: admin, params: { _id: customer._id } })
+})
+
+test('a hold by hand stops a reminder that an administrator asks for, too', async () => {
+  const customer = await buildCustomer(app)
+  await late(customer, 9)
+  await app.call('changeCustomerTerms', {
+    as: admin,
+    params: { _id: customer._id },
+    body: { billing: 'per-order', onHold: true, holdReason: 'In court', version: 0 },
+  })
+  await app.refused('remindCustomer', 'nothing_to_remind', { as: admin, params: { _id: customer._id } })
+  expect(await mailsTo(customer)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { shopDay, startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
 import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
 import { holdInvoice, moneyOf, paymentOf } from './support/payments.ts'
@@ -46,7 +46,7 @@ describe('paying what is owed', () => {
       invId: invoice._id,
       timestamp: invoice.timestamp,
       Price: 40,
-      PaymentDate: '2026-01-02',
+      PaymentDate: shopDay(),
       refId: 'R-1',
       mauth_id: customer._id,
       enteredByCustomer: true,
@@ -111,10 +111,9 @@ describe('paying what is owed', () => {
       .execute()
     const by = { accountId: admin._id }
     expect(events).toEqual([
-      { ...by, entity: 'invoice', field: 'received', before: 0, after: 20 },
+      { ...by, entity: 'invoice', field: 'owed', before: 20, after: 0 },
       { ...by, entity: 'invoice', field: 'status', before: false, after: true },
       { ...by, entity: 'request', field: 'paymentStatus', before: false, after: true },
-      { ...by, entity: 'request', field: 'received', before: 0, after: 20 },
     ])
   })
 
@@ -133,6 +132,28 @@ describe('paying what is owed', () => {
       .where('invId', '=', invoice._id)
       .execute()
     expect(payments).toHaveLength(1)
+  })
+
+  test('in part by an administrator counts at once, and what is over becomes credit', async () => {
+    const bill = await billed(34.5)
+    expect(await pay(bill, admin, { Price: 10, PayNumber: 'A-1' })).toMatchObject({
+      confirmation: 'confirmed',
+      worth: 10,
+      invId: bill.invoice._id,
+    })
+    expect(await invoiceOf(bill)).toMatchObject({
+      status: false,
+      awaitingConfirmation: false,
+      received: 10,
+      owed: 24.5,
+    })
+    const body = { ...paymentOf(bill.invoice), Price: 10, PayNumber: 'A-1' }
+    const { message } = await app.refused('payInvoice', 'payment_repeated', { as: admin, body })
+    expect(message).toBe('Payment A-1 was already entered for this customer.')
+    await pay(bill, admin, { Price: 30, PayNumber: 'A-2' })
+    expect(await invoiceOf(bill)).toMatchObject({ status: true, received: 34.5, owed: 0 })
+    const balance = await app.call('getBalance', { as: admin, params: { id: bill.customer._id } })
+    expect(balance).toMatchObject({ owed: 0, credit: 5.5 })
   })
 
   test('once it is paid is refused', async () => {
@@ -216,80 +237,5 @@ describe('payments that wait', () => {
     }
     const body = { ...paymentOf(bill.invoice), PayNumber: '6' }
     await app.refused('payInvoice', 'payment_waiting', { as: bill.customer, body })
-  })
-})
-
-describe('a claim: another amount or another currency', () => {
-  test.each([
-    { Price: 0.01, Currency: 'PKR' as const },
-    { Price: 34.5, Currency: 'EUR' as const },
-    { Price: 34.49 },
-    { Price: 34.51 },
-  ])('%j waits and changes nothing, whoever enters it', async (fields) => {
-    for (const by of ['customer', 'admin'] as const) {
-      const bill = await billed(34.5)
-      const claim = await pay(bill, by === 'admin' ? admin : bill.customer, fields)
-      expect(claim).toMatchObject({ ...fields, confirmation: 'pending', worth: null })
-      expect(await invoiceOf(bill)).toMatchObject({ status: false, awaitingConfirmation: true, owed: 34.5 })
-      expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, due: 34.5, version: 2 }])
-      expect(await owesOf(bill)).toBe(34.5)
-      const { message } = await app.refused('payInvoice', 'payment_waiting', {
-        as: admin,
-        body: paymentOf(bill.invoice),
-      })
-      expect(message).toContain('awaits confirmation')
-    }
-  })
-
-  test('confirmed for what is owed, it settles the invoice', async () => {
-    const bill = await billed(34.5)
-    const claim = await pay(bill, bill.customer, { Price: 31, Currency: 'EUR' })
-    const { issues } = await app.refused('confirmPayment', 'invalid_body', {
-      as: admin,
-      params: { _id: claim._id },
-      body: { confirmation: 'confirmed' },
-    })
-    expect(issues).toMatchObject([
-      { path: ['worth'], message: 'Enter what this payment is worth in USD; $34.50 is owed.' },
-    ])
-    expect(await confirm(claim, 34.5)).toMatchObject({ confirmation: 'confirmed', worth: 34.5, Price: 31 })
-    expect(await invoiceOf(bill)).toMatchObject({ status: true, awaitingConfirmation: false, received: 34.5 })
-    expect(await owesOf(bill)).toBe(0)
-  })
-
-  test('worth less leaves the rest owed, to the cent, and a payment of exactly the rest settles it', async () => {
-    const bill = await billed(10, 10, 10)
-    await confirm(await pay(bill, bill.customer, { Price: 10, Currency: 'GBP' }), 10)
-    expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 10, owed: 20 })
-    expect(await moneyOf(app, bill.requests)).toMatchObject([
-      { paymentStatus: false, received: 3.33, due: 6.67 },
-      { paymentStatus: false, received: 3.34, due: 6.66 },
-      { paymentStatus: false, received: 3.33, due: 6.67 },
-    ])
-    expect([await owesOf(bill), await reportOf(bill)]).toEqual([20, { totalPaid: 10, totalDue: 20 }])
-
-    const rest = await pay(bill, bill.customer, { Price: 20 })
-    await confirm(rest)
-    expect(await invoiceOf(bill)).toMatchObject({ status: true, received: 30, owed: 0 })
-    expect((await moneyOf(app, bill.requests)).map((money) => money?.received)).toEqual([10, 10, 10])
-  })
-
-  test('worth more than is owed, or than was paid, is refused', async () => {
-    const bill = await billed(20)
-    const claim = await pay(bill, bill.customer, { Price: 5 })
-    const refuse = async (worth: unknown) => {
-      const body = { confirmation: 'confirmed', worth }
-      const refusal = await app.refused('confirmPayment', 'invalid_body', {
-        as: admin,
-        params: { _id: claim._id },
-        body,
-      })
-      return refusal.issues?.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    }
-    expect(await refuse(20.01)).toEqual(['worth: Only $20.00 is owed on this invoice. Enter the rest on another one.'])
-    expect(await refuse(5.01)).toEqual(['worth: Enter at most the $5.00 that was paid.'])
-    expect(await refuse(0.001)).toEqual(['worth: Worth must be positive'])
-    for (const worth of [0, -1, 'ten', 1e300, '1e3', [], {}, true]) expect(await refuse(worth)).toHaveLength(1)
-    expect((await confirm(claim, 5)).worth).toBe(5)
   })
 })

@@ -113,13 +113,13 @@ describe('asking for a change of what was delivered', () => {
     const own = await buildCustomer(app)
     const owed = async () => (await app.call('getCustomerDashboard', { as: own })).owed
     const request = await buildBillable(app, own)
-    expect(await owed()).toMatchObject({ due: 0, awaiting: 0, notInvoiced: { order: 20 } })
+    expect(await owed()).toMatchObject({ owed: 0, toInvoice: { order: 20 } })
     const invoice = await buildInvoice(app, own, [request])
-    expect(await owed()).toMatchObject({ due: 20, awaiting: 0, notInvoiced: { order: 0 } })
+    expect(await owed()).toMatchObject({ owed: 20, due: 20, reported: 0, toInvoice: { order: 0 } })
     await app.call('requestChange', asking(request, { reason }, own))
-    expect(await owed()).toMatchObject({ due: 20, awaiting: 0, notInvoiced: { order: 0 } })
+    expect(await owed()).toMatchObject({ owed: 20, due: 20, reported: 0, toInvoice: { order: 0 } })
     await app.call('payInvoice', { as: own, body: paymentOf(invoice) })
-    expect(await owed()).toMatchObject({ due: 20, awaiting: 20, notInvoiced: { order: 0 } })
+    expect(await owed()).toMatchObject({ owed: 20, due: 0, reported: 20, toInvoice: { order: 0 } })
   })
 
   test('of billed work leaves it receivable until its invoice is voided; of work that is not billed, until it is done again', async () => {

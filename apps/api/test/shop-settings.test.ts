@@ -96,11 +96,20 @@ test('what can’t be used is refused where it stands, each with its reason, and
   expect(await refusedIn('brand', { accent: '#ffd400' })).toEqual(['value.accent: color_too_light'])
   expect(await refusedIn('mail', { signature: 'z'.repeat(501) })).toEqual(['value.signature: too_long'])
   expect(await refusedIn('billing', { paper: 'A3' })).toEqual(['value.paper: invalid_choice'])
+  expect(await refusedIn('billing', { dueDays: '366' })).toEqual(['value.dueDays: not_whole'])
+  expect(await refusedIn('mail', { sender: 'nobody' })).toEqual(['value.sender: invalid_email'])
   expect(await refusedIn('notice', { text: 'Closed', from: 'tomorrow' })).toEqual(['value.from: invalid_date'])
   expect(await refusedIn('notice', { text: 'Closed', from: '2026-12-24', until: '2026-12-23' })).toEqual([
     'value.until: ends_before_it_begins',
   ])
   expect(await read()).toEqual(before)
+})
+
+test('ways to pay are called as the shop calls them', async () => {
+  await change('payMethods', { BankTransfer: 'Zelle' })
+  expect((await app.call('getShop')).payMethods).toEqual({ PayPal: '', CreditCard: '', BankTransfer: 'Zelle' })
+  expect(await refusedIn('payMethods', { PayPal: 'x'.repeat(41) })).toEqual(['value.PayPal: too_long'])
+  await change('payMethods', { BankTransfer: '' })
 })
 
 describe('the notice', () => {
@@ -153,18 +162,26 @@ describe('the first steps', () => {
 
   test('are done by what there is, and can be left out and taken up again', async () => {
     const as = await fresh.call('login', { body: { userName: 'first-admin', password: 'first-admin-password' } })
-    const none = { shop: false, zone: false, mail: false, employee: false, customer: false }
+    // The imprint is asked for where the shop's country is known and not the US.
+    const none = { shop: false, zone: false, legal: true, mail: false, employee: false, customer: false }
     expect(await fresh.call('getWelcome', { as })).toEqual({
       done: none,
       skipped: [],
       dismissed: false,
       mailAsFile: true,
+      asksLegal: false,
     })
     const left = await fresh.call('changeWelcome', {
       as,
       body: { skipped: ['employee', 'employee', 'mail'], dismissed: false },
     })
-    expect(left).toEqual({ done: none, skipped: ['employee', 'mail'], dismissed: false, mailAsFile: true })
+    expect(left).toEqual({
+      done: none,
+      skipped: ['employee', 'mail'],
+      dismissed: false,
+      mailAsFile: true,
+      asksLegal: false,
+    })
     await fresh.call('changeShopSetting', {
       as,
       body: { name: 'shop', value: { companyName: 'Lion Stitch' }, version: 0 },
@@ -172,10 +189,21 @@ describe('the first steps', () => {
     await fresh.call('sendTestMail', { as })
     await buildCustomer(fresh)
     const { done } = await fresh.call('getWelcome', { as })
-    expect(done).toEqual({ shop: true, zone: false, mail: true, employee: false, customer: true })
+    expect(done).toEqual({ shop: true, zone: false, legal: true, mail: true, employee: false, customer: true })
     await buildStaff(fresh, 'designer')
     expect((await fresh.call('getWelcome', { as })).done.employee).toBe(true)
     const put = await fresh.call('changeWelcome', { as, body: { skipped: [], dismissed: true } })
     expect(put).toMatchObject({ skipped: [], dismissed: true })
   })
+})
+
+test('days to pay are those of Settings for whoever has none of their own', async () => {
+  const customer = await buildCustomer(app)
+  const daysOf = async () =>
+    (await app.call('getCustomerTerms', { as: admin, params: { _id: customer._id } })).shopDueDays
+  await change('billing', { terms: '', howToPay: '', dueDays: '14' })
+  expect(await daysOf()).toBe(14)
+  expect((await app.call('getOwnTerms', { as: customer })).dueDays).toBe(14)
+  await change('billing', { terms: '', howToPay: '', dueDays: '' })
+  expect(await daysOf()).toBe(app.services.config.INVOICE_DUE_DAYS)
 })

@@ -110,7 +110,7 @@ describe('of many', () => {
       limit: 50,
       offset: 0,
     }
-    const anybody = { search: undefined, state: undefined }
+    const anybody = { search: undefined, state: undefined, customer: undefined, least: undefined, most: undefined }
     const invoices = { by: 'customer' as const, direction, today: '2026-11-23', params: first, ...anybody }
     const actor = { ...admin, kind: 'session' as const, language: '' }
     for (const { page } of [listStatements(actor, requests), invoiceListStatements(actor, invoices)]) {

@@ -37,7 +37,10 @@ async function moveBack(customer: TestAccount) {
     await sql`UPDATE ledger_entry SET "day" = ${to}::date, "createdAt" = ${to} WHERE "customerId" = ${customer.customerId}`.execute(
       trx,
     )
-    await sql`UPDATE ledger_allocation SET "createdAt" = ${to} WHERE "customerId" = ${customer.customerId}`.execute(trx)
+    await sql`UPDATE ledger_allocation SET "createdAt" = ${to}, "day" = ${to}::date WHERE "customerId" = ${customer.customerId}`.execute(
+      trx,
+    )
+    await sql`UPDATE invoice SET "invoiceDate" = ${to}::date WHERE "customerId" = ${customer.customerId}`.execute(trx)
     await sql`ALTER TABLE ledger_entry ENABLE TRIGGER stays`.execute(trx)
     await sql`ALTER TABLE ledger_allocation ENABLE TRIGGER stays`.execute(trx)
   })
@@ -116,7 +119,7 @@ test('disputed lines stand in it with their reason, from the month in which they
   for (const { _id } of [paid, invoice]) {
     await app.call('disputeLine', { as: admin, params: { _id, line: 1 }, body: { reason: 'Wrong thread' } })
   }
-  await act.record(customer, 40)
+  await act.record(customer, 40, { invoices: [{ invId: paid._id, amount: 40 }] })
   const disputed = await statementOf(customer, month(0), customer)
   expect(disputed).toMatchObject({ owed: 100, disputed: 100, ageing: { to30: 100 } })
   const [{ orderName } = { orderName: '' }] = invoice.inv
@@ -126,7 +129,7 @@ test('disputed lines stand in it with their reason, from the month in which they
   const params = { id: customer._id, month: month(0) }
   const { body } = await app.attempt('downloadStatement', { as: customer, params })
   const text = (await readPdf(body as Buffer)).map((page) => page.text).join(' ')
-  for (const said of ['Disputed lines', 'Of it disputed', 'Wrong thread', orderName]) expect(text).toContain(said)
+  for (const said of ['Disputed lines', 'Disputed', 'Wrong thread', orderName]) expect(text).toContain(said)
 
   await moveBack(customer)
   expect(await statementOf(customer, month(-1))).toMatchObject({ owed: 100, disputed: 0, disputes: [] })
@@ -161,4 +164,28 @@ test('last month’s is mailed once to each whose terms say so', async () => {
   const [attached] = mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
   const [page] = await readPdf(new Uint8Array(attached?.content as ArrayBuffer))
   expect(page?.text).toContain('$75.00')
+})
+
+test('one that somebody sent isn’t mailed on the first too; one of a running month is', async () => {
+  const { db } = app.services
+  const [sent, early] = [await buildCustomer(app), await buildCustomer(app)]
+  for (const one of [sent, early]) {
+    await billed(one, 75)
+    const terms = { billing: 'per-order' as const, statementByMail: true, version: 0 }
+    await app.call('changeCustomerTerms', { as: admin, params: { _id: one._id }, body: terms })
+  }
+  const sendOf = (one: TestAccount, of: string) =>
+    app.call('sendStatement', { as: admin, params: { id: one._id, month: of } })
+  await sendOf(early, month(0))
+  await moveBack(sent)
+  await sendOf(sent, month(-1))
+  const mailed = async (one: TestAccount) => {
+    const mails = db.selectFrom('mail_message').select('statementMonth').where('kind', '=', 'statement')
+    const rows = await mails.where('accountId', '=', one._id).execute()
+    return rows.map(({ statementMonth }) => statementMonth)
+  }
+  await mailStatements(db, app.services, new Date(`${month(0)}-02T12:00:00Z`))
+  expect(await mailed(sent)).toEqual([month(-1)])
+  await mailStatements(db, app.services, new Date(`${month(1)}-02T12:00:00Z`))
+  expect(await mailed(early)).toEqual([month(0), month(0)])
 })

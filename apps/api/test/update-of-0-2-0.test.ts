@@ -63,7 +63,7 @@ test('customers are who they were, with what they placed and what the shop noted
         userName: 'ada',
         company: 'Harbor Caps',
         requests: 5,
-        owes: 23,
+        owes: 17.5,
         colorStatus: 'Red',
         uploadQuotaBytes: 700_000,
       },

@@ -253,8 +253,11 @@ describe('a download', () => {
 
   test.each([
     ['lion.dst', 'attachment; filename="lion.dst"'],
-    ['Löwe (Rücken).DST', `attachment; filename="Lowe_Rucken.dst"; filename*=UTF-8''L%C3%B6we%20%28R%C3%BCcken%29.dst`],
-    ['狮子.dst', `attachment; filename="file.dst"; filename*=UTF-8''%E7%8B%AE%E5%AD%90.dst`],
+    [
+      'Löwe (Rücken).DST',
+      `attachment; filename="Loewe_Ruecken.dst"; filename*=UTF-8''L%C3%B6we%20%28R%C3%BCcken%29.dst`,
+    ],
+    ['狮子.dst', `attachment; filename="ShiZi.dst"; filename*=UTF-8''%E7%8B%AE%E5%AD%90.dst`],
     ['1795000000001-lion.dst', 'attachment; filename="lion.dst"'],
     ['lion"; x="\r\nset-cookie: a=b', 'attachment; filename="lion_xset-cookie_ab.dst"; '],
     ['../../lion\u202Etsd.exe', 'attachment; filename="liontsdexe.dst"; '],

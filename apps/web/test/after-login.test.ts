@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterLogin } from '../src/lib/api/after-login.ts'
+import { afterLogin, readLoginState } from '../src/lib/api/after-login.ts'
 
 const at = (pathname: string, search = '') => ({ from: { pathname, search, hash: '' } })
 
@@ -8,12 +8,12 @@ describe('the place after signing in', () => {
     ['Administrate', at('/dev/mail', '?page=3'), '/dev/mail?page=3'],
     ['User', at('/user/create-order'), '/user/create-order'],
     ['Administrate', null, '/dashboard'],
-    ['sales', null, '/dashboard'],
+    ['sales', { from: '/reports' }, '/dashboard'],
     ['subadmin', null, '/user/dashboard'],
     ['designer', null, '/user/dashboard'],
     ['User', null, '/user/dashboard'],
   ] as const)('of %s, who came from %j, is %s', (role, state, place) => {
-    expect(afterLogin(role, state)).toBe(place)
+    expect(afterLogin(role, readLoginState(state))).toBe(place)
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('the place after signing in', () => {
     ['User', at('/no/such/page')],
     ['User', at('/logout')],
   ] as const)('of %s is their home when %j is not for them', (role, state) => {
-    expect(afterLogin(role, state)).toBe(role === 'sales' ? '/dashboard' : '/user/dashboard')
+    expect(afterLogin(role, readLoginState(state))).toBe(role === 'sales' ? '/dashboard' : '/user/dashboard')
   })
 })

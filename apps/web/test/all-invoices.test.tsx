@@ -1,3 +1,4 @@
+import type { Invoice, PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,11 +6,19 @@ import { anInvoice, aPayment, pageOf } from './customers-support.ts'
 import { anEntry, anOpen } from './ledger-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { aSeller } from './support/shop.ts'
 
 setUpPages({ frame: false })
 
 const LIST = 'GET /invoices/50/1'
 const COUNTS = 'GET /invoice-counts'
+
+/** An invoice as its public page is told of it. */
+const publicly = (invoice: Invoice): PublicInvoice => ({
+  ...invoice,
+  ...{ companyName: 'Thread & Co', timeZone: 'America/Chicago', pictures: {}, address: '', noTax: '' },
+  ...{ cancelation: null, takesCards: false, seller: aSeller() },
+})
 
 function aListed(fields: Partial<ListedInvoice> = {}): ListedInvoice {
   const { inv, payment: _, ...invoice } = anInvoice()
@@ -31,6 +40,7 @@ function aListed(fields: Partial<ListedInvoice> = {}): ListedInvoice {
 beforeEach(() => {
   signedInAs('Administrate')
   server.answer(LIST, pageOf([aListed()]))
+  server.answer('GET /invoice-sums', { body: { total: 31.5, owed: 31.5, overdue: 0 } })
   server.answer(COUNTS, { body: { Draft: 2, Unpaid: 7, Overdue: 3, Paid: 1000, Void: 0 } })
 })
 
@@ -120,11 +130,13 @@ describe('the list of all invoices', () => {
   })
 
   it('records a payment from its row for that invoice first, and credits it or writes it off', async () => {
-    server.answer('GET /open-invoices/c1', { body: { docs: [anOpen({ _id: 'i0', owed: 50 }), anOpen()], more: 0 } })
+    server.answer('GET /open-invoices/c1', {
+      body: { docs: [anOpen({ _id: 'i0', owed: 50 }), anOpen()], more: 0, closedThrough: '' },
+    })
     server.answer('POST /customer/c1/payments', { body: anEntry({ kind: 'payment', amount: -31.5, open: 0 }) })
     server.answer('POST /invoice/i1/credit-notes', { body: anEntry({ kind: 'creditNote', name: 'CN-000001' }) })
     openPage('/invoices')
-    fireEvent.click(await screen.findByRole('button', { name: 'Record a payment of invoice 20261107011323' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment of invoice 20261107011323' }))
     expect(await screen.findByRole('dialog', { name: 'Record payment · Acme Caps' })).toBeTruthy()
     const form = within(await screen.findByRole('form', { name: 'Record payment' }))
     fireEvent.change(form.getByLabelText(/Transaction ID/), { target: { value: 'T-9' } })
@@ -135,6 +147,7 @@ describe('the list of all invoices', () => {
         invoices: [{ invId: 'i1', amount: '31.50' }],
       }),
     )
+    server.answer('GET /invoice/i1', { body: publicly(anInvoice()) })
     await menu('20261107011323', 'Credit note')
     const credit = within(await screen.findByRole('form', { name: 'Credit invoice 20261107011323' }))
     fireEvent.change(credit.getByLabelText(/Reason/), { target: { value: 'Late' } })
@@ -142,6 +155,22 @@ describe('the list of all invoices', () => {
     await waitFor(() =>
       expect(server.calls('POST /invoice/i1/credit-notes')[0]?.body).toMatchObject({ amount: '31.50', reason: 'Late' }),
     )
+  })
+
+  it('credits whole lines, with what of it is net and what is tax', async () => {
+    const [line] = anInvoice().inv
+    if (!line) throw new Error('No line')
+    const inv = [line, { ...line, id: 2, orderName: 'Bull Creek', price: 100, discount: 0, totalPrice: 100 }]
+    const sums = { subtotal: line.price + 100, tax: 19 + line.price * 0.19, discount: 0, charges: [], credits: [] }
+    const total = { taxRate: 19, grandTotal: sums.subtotal + sums.tax }
+    server.answer('GET /invoice/i1', { body: publicly({ ...anInvoice({ inv }), ...sums, ...total }) })
+    openPage('/invoices')
+    await menu('20261107011323', 'Credit note')
+    const credit = within(await screen.findByRole('form', { name: 'Credit invoice 20261107011323' }))
+    fireEvent.click(await credit.findByRole('checkbox', { name: 'Bull Creek: $119.00' }))
+    expect(credit.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('119.00')
+    expect(credit.getByLabelText<HTMLInputElement>(/Reason/).value).toBe('Bull Creek')
+    expect(credit.getByRole('status').textContent).toBe('Net $100.00, tax $19.00')
   })
 
   it('opens to what is owed after payments, credit notes and write-offs', async () => {
@@ -162,12 +191,28 @@ describe('the list of all invoices', () => {
     signedInAs('sales')
     server.answer('POST /pay-invoice', { body: aPayment({ enteredByCustomer: false, confirmation: 'confirmed' }) })
     openPage('/invoices')
-    fireEvent.click(await screen.findByRole('button', { name: 'Record a payment of invoice 20261107011323' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment of invoice 20261107011323' }))
     const form = within(await screen.findByRole('form', { name: 'Payment of invoice 20261107011323' }))
     fireEvent.change(form.getByLabelText(/Transaction ID/), { target: { value: 'T-9' } })
-    fireEvent.click(form.getByRole('button', { name: 'Report payment' }))
+    fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(server.calls('POST /pay-invoice')).toHaveLength(1))
     expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'i1', Price: '31.50', mauth_id: 'c1' })
+  })
+
+  it('emails an invoice from its row', async () => {
+    server.answer('POST /invoice/i1/send', { body: { _id: 'm1', to: 'books@acme.example', asFile: false } })
+    openPage('/invoices')
+    await menu('20261107011323', 'Email invoice')
+    expect(await screen.findByText('On its way to books@acme.example')).toBeTruthy()
+  })
+
+  it('reminds of an overdue invoice, and says where no mail server is set', async () => {
+    server.answer(LIST, pageOf([aListed({ state: 'Overdue' })]))
+    const to = { _id: 'm2', to: 'books@acme.example', asFile: true }
+    server.answer(`POST /customer/${aListed().mauth_id}/reminders`, { body: to })
+    openPage('/invoices')
+    await menu('20261107011323', 'Remind now')
+    expect(await screen.findByText('No mail server is set. Saved as a file.')).toBeTruthy()
   })
 
   it('issues a draft after asking, and deletes one', async () => {
@@ -181,7 +226,9 @@ describe('the list of all invoices', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Issue the draft for Acme Caps' }))
     const question = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }))
     expect(server.calls('POST /invoice-drafts/d1/issue')).toHaveLength(0)
-    fireEvent.click(question.getByRole('button', { name: 'Issue invoice' }))
+    const issue = await question.findByRole<HTMLButtonElement>('button', { name: 'Issue invoice' })
+    await waitFor(() => expect(issue.disabled).toBe(false))
+    fireEvent.click(issue)
     expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
     await menu('Acme Caps', 'Delete draft')
     fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this draft?' })).getByText('Delete draft'))

@@ -14,8 +14,12 @@ const aLine = (fields: Partial<BankLine>): BankLine => ({
     _id: 'b1',
     file: 'november.csv',
     number: 2,
+    account: 'Bank',
     day: '2026-11-03',
     amount: 310,
+    fee: 0,
+    payer: '',
+    reversed: false,
     currency: 'USD',
     text: 'Wire from Lion Caps',
   },
@@ -31,17 +35,35 @@ const aLine = (fields: Partial<BankLine>): BankLine => ({
 })
 const FIELD = join(import.meta.dirname, '../../../packages/contract/test/field')
 const LIST = 'GET /bank-lines/50/1'
-const row = (name: string) => screen.findByRole('listitem', { name })
+const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
 
 function setUp(lines: BankLine[]) {
   signedInAs('Administrate')
   server.answer('GET /bank-line-counts', { body: { open: lines.length, confirmed: 0, skipped: 0 } })
+  server.answer('GET /sure-bank-lines', {
+    body: {
+      lines: lines.flatMap(({ _id, amount, customer, invoices, certainty }) =>
+        certainty === 'sure' && customer
+          ? [{ _id, amount, customer, invoices: invoices.map((invoice) => invoice._id) }]
+          : [],
+      ),
+    },
+  })
   server.answer(LIST, { body: pageOf(lines).body })
 }
 
 test('a file in another encoding is read, corrected and imported; a picture is refused', async () => {
   setUp([])
-  const sum = { added: 1, doubles: 0, known: 1, outgoing: 1, brokenLines: 1, broken: [{ number: 4, why: 'date' }] }
+  const sum = {
+    added: 1,
+    doubles: 0,
+    known: 1,
+    outgoing: 1,
+    leftOutLines: 0,
+    leftOut: [],
+    brokenLines: 1,
+    broken: [{ number: 4, why: 'date' }],
+  }
   server.answer('POST /bank-lines', { body: sum })
   openPage('/payments/bank')
   await screen.findByText('No lines to confirm')
@@ -53,17 +75,24 @@ test('a file in another encoding is read, corrected and imported; a picture is r
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
   fireEvent.change(choose(), { target: { files: [new File([bytes], 'bank.csv')] } })
   const form = within(await screen.findByRole('region', { name: 'bank.csv' }))
+  // Until the date and then the currency are chosen, nothing can be imported.
+  expect(await form.findByText('Ambiguous date. Choose a format.')).toBeTruthy()
+  const importing = (name: string) => form.getByRole<HTMLButtonElement>('button', { name })
+  expect(importing('Import 0 payments').disabled).toBe(true)
+  fireEvent.change(form.getByLabelText('Date format'), { target: { value: 'dmy' } })
+  expect(form.queryByText('Ambiguous date. Choose a format.')).toBeNull()
+  expect(await form.findByText('The file doesn’t say. Choose one.')).toBeTruthy()
+  expect(importing('Import 0 payments').disabled).toBe(true)
+  fireEvent.change(form.getByLabelText('Currency of the file'), { target: { value: 'EUR' } })
   expect(await form.findByText('Löwe')).toBeTruthy()
-  expect(form.getByText('$1,234.56')).toBeTruthy()
-  expect(form.getByText('1 payment · 1 outgoing · 1 line can’t be read')).toBeTruthy()
+  expect(form.getByText('1 payment · 1234.56 EUR · 1 outgoing · 1 line can’t be read')).toBeTruthy()
   expect(form.getByText('Line 4: no date')).toBeTruthy()
-  expect(form.getByText('Could be two days. Choose one.')).toBeTruthy()
-  fireEvent.change(form.getByLabelText('Order of the date'), { target: { value: 'dmy' } })
-  expect(form.queryByText('Could be two days. Choose one.')).toBeNull()
-  fireEvent.click(form.getByRole('button', { name: 'Import 1 payment' }))
+  fireEvent.change(form.getByLabelText('Account'), { target: { value: 'Wise' } })
+  fireEvent.click(importing('Import 1 payment'))
   await waitFor(() =>
     expect(server.calls('POST /bank-lines')[0]?.body).toMatchObject({
-      ...{ name: 'bank.csv', text, reading: { head: 1, date: 0, amount: 2, order: 'dmy', decimal: ',' } },
+      ...{ name: 'bank.csv', account: 'Wise', text },
+      reading: { head: 1, date: 0, amount: 2, order: 'dmy', decimal: ',', fileCurrency: 'EUR' },
     }),
   )
   expect(await screen.findByText('1 payment imported. Imported before: 1.')).toBeTruthy()
@@ -77,8 +106,8 @@ test('a date that can be one day only is not asked about: 27 is no month, and no
     target: { files: [new File([readFileSync(join(FIELD, 'bank_lakh.csv'))], 'bank.csv')] },
   })
   const form = within(await screen.findByRole('region', { name: 'bank.csv' }))
-  expect(form.getByLabelText<HTMLSelectElement>('Order of the date').value).toBe('dmy')
-  expect(form.queryByText('Could be two days. Choose one.')).toBeNull()
+  expect(form.getByLabelText<HTMLSelectElement>('Date format').value).toBe('dmy')
+  expect(form.queryByText('Ambiguous date. Choose a format.')).toBeNull()
 })
 
 test('a file in Windows-1251 or cut short is read; 10 MB and a drawing under the name of one are refused with a sentence', async () => {
@@ -98,39 +127,64 @@ test('a file in Windows-1251 or cut short is read; 10 MB and a drawing under the
   const form = within(await screen.findByRole('region', { name: 'bank.csv' }))
   expect(await form.findByText('ООО Вышивка Люкс · Оплата по счету 20261101093000 за дизайн')).toBeTruthy()
   expect(form.getByText('$150.00')).toBeTruthy()
-  expect(form.getByText('2 payments')).toBeTruthy()
+  expect(form.getByText(/^2 payments/)).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
   // Cut within a letter of two bytes.
   const cut = Buffer.from('Дата;Сумма;Плательщик\n28.11.2026;150,00;Люкс').subarray(0, -1)
   choose('cut.csv', new Uint8Array(cut))
-  expect(await within(await screen.findByRole('region', { name: 'cut.csv' })).findByText('Люк')).toBeTruthy()
+  const cutForm = within(await screen.findByRole('region', { name: 'cut.csv' }))
+  fireEvent.change(await cutForm.findByLabelText('Currency of the file'), { target: { value: 'USD' } })
+  expect(await cutForm.findByText('Люк')).toBeTruthy()
 })
 
-test('a possible double says of which line', async () => {
-  setUp([aLine({ doubleOf: { file: 'morning.csv', number: 2 }, certainty: 'possible' })])
+test('an account’s own file tells its currencies and fees, and lists what stays out with the reason', async () => {
+  setUp([])
   openPage('/payments/bank')
-  const line = within(await row('Wire from Lion Caps'))
-  expect(line.getByText('Possible double of morning.csv, line 2')).toBeTruthy()
+  await screen.findByText('No lines to confirm')
+  const choose = (name: string) =>
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
+      target: { files: [new File([readFileSync(join(FIELD, name))], name)] },
+    })
+  choose('account_paypal.csv')
+  const form = within(await screen.findByRole('region', { name: 'account_paypal.csv' }))
+  expect(form.getByLabelText<HTMLSelectElement>('Account').value).toBe('PayPal')
+  expect(form.queryByLabelText('Currency of the file')).toBeNull()
+  expect(await form.findByText('2 payments · $120.00 · 1300.00 EUR · 1 outgoing · 6 left out')).toBeTruthy()
+  expect(form.getByText('$4.68 fee')).toBeTruthy()
+  expect(form.getByText('Several currencies: each payment keeps its own.')).toBeTruthy()
+  const leftOut = within(form.getByRole('list', { name: 'Left out' }))
+  expect(leftOut.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Line 5: on hold: Payment Review Hold',
+    'Line 6: currency conversion: General Currency Conversion',
+    'Line 7: failed or canceled: Denied',
+    'Line 8: unknown status: Half Baked',
+    'Line 9: currency not supported: NZD',
+    'Line 10: fee without a payment',
+  ])
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  choose('account_sparkasse.csv')
+  const german = within(await screen.findByRole('region', { name: 'account_sparkasse.csv' }))
+  const sample = within(await german.findByRole('list', { name: 'First payments of the file' }))
+  expect(sample.getByText(/^Löwe & Söhne Stickerei GmbH · /)).toBeTruthy()
+  expect(german.getByText('1480.50 EUR')).toBeTruthy()
 })
 
 test('sure lines are confirmed together, others one by one, pointed elsewhere or skipped; a refusal stands at its line', async () => {
   const odd = aLine({
-    _id: 'b2',
-    text: 'Somebody',
-    customer: null,
-    invoices: [],
-    certainty: 'none',
-    reasons: [],
-    amount: 5,
+    ...{ _id: 'b2', text: 'Somebody', customer: null, invoices: [], certainty: 'none', reasons: [], amount: 5 },
   })
   const likely = aLine({
-    _id: 'b3',
-    text: 'Part',
-    certainty: 'likely',
-    reasons: ['number', 'other-amount'],
-    amount: 20,
+    ...{ _id: 'b3', text: 'Part', certainty: 'likely', reasons: ['number', 'other-amount'], amount: 20 },
   })
   setUp([aLine({}), odd, likely])
+  // Sure lines of other pages are confirmed with those of this one.
+  const zebra = { _id: 'c2', name: 'Zebra' }
+  const sure = [
+    { _id: 'b1', amount: 310, customer: { _id: 'c1', name: 'Lion Caps' }, invoices: ['i1'] },
+    { _id: 'b4', amount: 90, customer: zebra, invoices: ['i2'] },
+    { _id: 'b5', amount: 10, customer: zebra, invoices: ['i3'] },
+  ]
+  server.answer('GET /sure-bank-lines', { body: { lines: sure } })
   const error = { code: 'already_paid', message: 'This invoice is already paid.' }
   server.answer('POST /bank-lines/confirm', { body: { confirmed: 0, refused: [{ _id: 'b1', error }] } })
   server.answer('POST /bank-lines/skip', { body: { changed: 1 } })
@@ -138,59 +192,83 @@ test('sure lines are confirmed together, others one by one, pointed elsewhere or
   const first = within(await row('Wire from Lion Caps'))
   expect(first.getByText('Sure')).toBeTruthy()
   expect(first.getByText('name · same amount')).toBeTruthy()
-  expect(within(await row('Somebody')).queryByRole('button', { name: 'Confirm' })).toBeNull()
-  // Sure lines of other pages are confirmed with those of this one.
-  const elsewhere = aLine({ _id: 'b4', text: 'On another page', amount: 90 })
-  server.answer('GET /bank-lines/200/1', { body: pageOf([aLine({}), odd, likely, elsewhere]).body })
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm all sure matches' }))
-  const asked = within(await screen.findByRole('dialog', { name: 'Confirm 2 sure matches?' }))
-  expect(asked.getByText(/They come to \$400\.00/)).toBeTruthy()
-  fireEvent.click(asked.getByRole('button', { name: 'Confirm 2 sure matches' }))
+  expect(within(await row('Somebody')).queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm 3 sure matches: Lion Caps, Zebra' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm 3 sure matches?' }))
+  expect(asked.getByText(/Total: \$410\.00/)).toBeTruthy()
+  expect(asked.getByText('2 payments · $100.00')).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Confirm 3 sure matches' }))
   const sent = (at: number) => server.calls('POST /bank-lines/confirm')[at]?.body
-  const paid = { customer: 'c1', invoices: ['i1'] }
   await waitFor(() =>
     expect(sent(0)).toEqual({
-      lines: [
-        { _id: 'b1', ...paid },
-        { _id: 'b4', ...paid },
-      ],
+      lines: sure.map(({ _id, customer, invoices }) => ({ _id, customer: customer._id, invoices })),
     }),
   )
-  expect((await first.findByRole('alert')).textContent).toBe('This invoice is already paid.')
+  expect((await within(await row('Wire from Lion Caps')).findByRole('alert')).textContent).toBe(
+    'This invoice is already paid.',
+  )
 
   server.answer('GET /open-invoices/c1', {
     body: {
       docs: [
         {
           ...{ _id: 'i9', timestamp: '20261102120000', grandTotal: 20, owed: 20, age: 1, late: 0 },
-          awaitingConfirmation: false,
+          ...{ reports: [], reported: 0, disputed: false },
         },
       ],
       more: 0,
+      closedThrough: '',
     },
   })
-  fireEvent.click(within(await row('Part')).getByRole('button', { name: 'Change' }))
+  fireEvent.click(within(await row('Part')).getByRole('button', { name: /^Change/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Who paid $20.00?' }))
   fireEvent.click(await dialog.findByLabelText('20261102120000 · $20.00 owed'))
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(sent(1)).toMatchObject({ lines: [{ _id: 'b3', customer: 'c1' }] }))
-  fireEvent.click(within(await row('Somebody')).getByRole('button', { name: 'Skip' }))
+  fireEvent.click(within(await row('Somebody')).getByRole('button', { name: /^Skip/ }))
   await waitFor(() => expect(server.calls('POST /bank-lines/skip')[0]?.body).toEqual({ lines: ['b2'], skipped: true }))
 })
 
-test('a line in another currency is confirmed with the rate that is asked for', async () => {
-  setUp([aLine({ amount: 46, currency: 'EUR', certainty: 'likely', reasons: ['number'] })])
-  server.answer('GET /open-invoices/c1', { body: { docs: [], more: 0 } })
+test('ticked lines are confirmed together, but for those without a match; others are skipped', async () => {
+  const odd = aLine({ _id: 'b2', text: 'Somebody', customer: null, invoices: [], certainty: 'none', reasons: [] })
+  const foreign = aLine({ _id: 'b3', text: 'Aus Köln', currency: 'EUR', certainty: 'likely', reasons: ['number'] })
+  setUp([aLine({ certainty: 'likely' }), odd, foreign])
   server.answer('POST /bank-lines/confirm', { body: { confirmed: 1, refused: [] } })
   openPage('/payments/bank')
-  const line = within(await row('Wire from Lion Caps'))
-  expect(line.getByText('46.00 EUR')).toBeTruthy()
-  fireEvent.click(line.getByRole('button', { name: 'Confirm' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText(/Rate, USD for 1 EUR/), { target: { value: '1.1' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(server.calls('POST /bank-lines/confirm')).toHaveLength(1))
-  expect(server.calls('POST /bank-lines/confirm')[0]?.body).toMatchObject({
-    lines: [{ _id: 'b1', customer: 'c1', invoices: ['i1'], worth: '50.60' }],
+  for (const text of ['Wire from Lion Caps', 'Somebody', 'Aus Köln']) {
+    fireEvent.click(within(await row(text)).getByRole('checkbox'))
+  }
+  const bar = within(await screen.findByRole('group', { name: /3/ }))
+  fireEvent.click(bar.getByRole('button', { name: 'Confirm' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm 1 payment?' }))
+  expect(asked.getByText('2 lines need a customer or a rate and stay here.')).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(server.calls('POST /bank-lines/confirm')[0]?.body).toEqual({
+      lines: [{ _id: 'b1', customer: 'c1', invoices: ['i1'] }],
+    }),
+  )
+})
+
+test('a confirmed line is undone after a question, and searched for', async () => {
+  setUp([])
+  const confirmed = aLine({
+    state: 'confirmed',
+    certainty: 'none',
+    reasons: [],
+    decidedBy: 'Ada',
+    payer: 'LION CAPS LLC',
   })
+  server.answer(LIST, { body: pageOf([confirmed]).body })
+  server.answer('POST /bank-lines/undo', { body: { undone: 1, refused: [] } })
+  openPage('/payments/bank?state=confirmed')
+  fireEvent.click(within(await row('LION CAPS LLC')).getByRole('button', { name: /^Undo/ }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Undo 1 payment?' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(server.calls('POST /bank-lines/undo')[0]?.body).toEqual({ lines: ['b1'], reason: 'Assigned by mistake' }),
+  )
+  expect(await screen.findByText('1 payment undone')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'lion' } })
+  await waitFor(() => expect(server.calls(LIST).at(-1)?.path).toContain('search=lion'))
 })

@@ -13,7 +13,7 @@ const invoice = (fields: Partial<PublicInvoice> = {}) => ({
   body: {
     ...anInvoice(),
     ...{ companyName: 'Thread & Co', timeZone: 'America/Chicago', pictures: {}, address: '', noTax: '' },
-    ...{ takesCards: true, seller: aSeller(), ...fields },
+    ...{ takesCards: true, cancelation: null, seller: aSeller(), ...fields },
   },
 })
 const assign = vi.fn()
@@ -103,7 +103,18 @@ test('a customer pays all that is due on their balance', async () => {
   server.answer('GET /shop', { body: aShop({ takesCards: true }) })
   server.answer('GET /balance/id-user', {
     body: {
-      ...{ owed: 170, overdue: 0, credit: 20, balance: 150, disputed: 0, byCard: 150 },
+      ...{
+        owed: 170,
+        overdue: 0,
+        due: 0,
+        reported: 0,
+        nextDue: null,
+        credit: 20,
+        balance: 150,
+        disputed: 0,
+        byCard: 150,
+        creditAtIssue: 'ask',
+      },
       ageing: { to30: 170, to60: 0, to90: 0, over90: 0 },
     },
   })

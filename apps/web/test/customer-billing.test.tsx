@@ -117,7 +117,9 @@ describe('unpaid orders', () => {
   it('are invoiced when their draft is issued, and the number is told', async () => {
     server.answer('POST /invoice-drafts/d1/issue', { body: anInvoice() })
     await openPanel([aDraft()])
-    press('Issue invoice')
+    const issue = screen.getByRole<HTMLButtonElement>('button', { name: 'Issue invoice' })
+    await waitFor(() => expect(issue.disabled).toBe(false))
+    fireEvent.click(issue)
     expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
   })
 
@@ -142,10 +144,16 @@ describe('the invoice history', () => {
     return screen.findByRole('article', { name: 'Invoice no 20261107011323' })
   }
 
-  it('opens the payment form of an unpaid invoice, and no second one of a paid one', async () => {
+  it('opens the one form for payments, and to a salesperson the form to report one', async () => {
+    server.answer('GET /open-invoices/c1', { body: { docs: [], more: 0, closedThrough: '' } })
     const card = await openHistory()
-    fireEvent.click(within(card).getByRole('button', { name: 'Report a payment of invoice 20261107011323' }))
-    expect(await within(card).findByRole('form', { name: 'Payment of invoice 20261107011323' })).toBeTruthy()
+    fireEvent.click(within(card).getByRole('button', { name: 'Record payment of invoice 20261107011323' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }))
+    expect(await dialog.findByRole('form', { name: 'Record payment' })).toBeTruthy()
+    signedInAs('sales')
+    const own = await openHistory()
+    fireEvent.click(within(own).getByRole('button', { name: 'Record payment of invoice 20261107011323' }))
+    expect(await within(own).findByRole('form', { name: 'Payment of invoice 20261107011323' })).toBeTruthy()
   })
 
   it('is narrowed by state and shown in pages of another size', async () => {
@@ -187,20 +195,20 @@ describe('the invoice history', () => {
     const card = await openHistory(waiting())
     expect(within(card).getAllByText('Awaiting confirmation')).not.toHaveLength(0)
     expect(within(card).queryByText(/^Paid/)).toBeNull()
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Report a payment of invoice/ }).disabled).toBe(
-      true,
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Record payment of invoice/ }).disabled).toBe(
+      false,
     )
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed' }) })
     fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
     expect(await screen.findByText('Payment confirmed.')).toBeTruthy()
-    expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed' })
+    expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed', version: 1 })
   })
 
   it('takes another payment while a claim waits, and asks what it is worth before it is confirmed', async () => {
     const card = await openHistory(waiting({ Price: 29, Currency: 'EUR' }))
     expect(within(card).getByText(/^29\.00 EUR · PayPal/)).toBeTruthy()
-    expect(within(card).getByText('Unpaid')).toBeTruthy()
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Report a payment of invoice/ }).disabled).toBe(
+    expect(within(card).getAllByText('Awaiting confirmation')).toHaveLength(2)
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Record payment of invoice/ }).disabled).toBe(
       false,
     )
     fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
@@ -208,7 +216,7 @@ describe('the invoice history', () => {
     server.answer(
       'POST /payments/pay1/confirm',
       server.error(400, 'invalid_body', 'Some values are not right.', [
-        toldIssue(['worth'], describeIssue('worth_above_owed', { owed: '$31.50' }), 'Only $31.50.'),
+        toldIssue(['worth'], describeIssue('worth_above_paid', { paid: '$31.50' }), 'Only $31.50.'),
       ]),
     )
     fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '40' } })
@@ -218,7 +226,9 @@ describe('the invoice history', () => {
     fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '31.5' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm payment' }))
     expect(await screen.findByText('Payment confirmed.')).toBeTruthy()
-    expect(server.calls('POST /payments/pay1/confirm')[1]?.body).toEqual({ confirmation: 'confirmed', worth: '31.5' })
+    expect(server.calls('POST /payments/pay1/confirm')[1]?.body).toEqual({
+      ...{ confirmation: 'confirmed', worth: '31.5', version: 1 },
+    })
   })
 
   it('says what has to be decided before the invoice can be voided', async () => {
@@ -256,6 +266,7 @@ describe('the invoice history', () => {
     expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({
       confirmation: 'rejected',
       reason: 'No such transfer',
+      version: 1,
     })
   })
 

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPage, pageOf } from './customers-support.ts'
-import { anEntry, anOpen } from './ledger-support.ts'
+import { anEntry, anOpen, BALANCE } from './ledger-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -26,16 +26,7 @@ const PAYMENT = anEntry({
 beforeEach(() => {
   signedInAs('Administrate')
   server.answer('GET /customers/c1', { body: aPage() })
-  server.answer('GET /balance/c1', {
-    body: {
-      owed: 170,
-      overdue: 48,
-      credit: 20,
-      balance: 150,
-      disputed: 0,
-      ageing: { to30: 122, to60: 0, to90: 0, over90: 48 },
-    },
-  })
+  server.answer('GET /balance/c1', { body: BALANCE })
   server.answer(LEDGER, pageOf<LedgerEntry>([PAYMENT, INVOICE]))
 })
 
@@ -47,7 +38,8 @@ const open = async (search = '') => {
 describe('a customer’s account', () => {
   it('says what is owed, overdue and credit, and what is owed by age', async () => {
     const balance = await open()
-    const figure = (label: string) => balance.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+    const figure = (label: string) =>
+      balance.getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent
     expect([figure('Owed'), figure('Overdue'), figure('Credit')]).toEqual(['$170.00', '$48.00', '$20.00'])
     expect(['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'].map(figure)).toEqual([
       '$122.00',
@@ -112,7 +104,7 @@ describe('a customer’s account', () => {
 describe('what an administrator enters in a customer’s account', () => {
   const OLD = anOpen({ _id: 'i0', timestamp: '20260901010101', owed: 48, age: 85, late: 55 })
   beforeEach(() => {
-    server.answer('GET /open-invoices/c1', { body: { docs: [OLD, anOpen()], more: 0 } })
+    server.answer('GET /open-invoices/c1', { body: { docs: [OLD, anOpen()], more: 0, closedThrough: '' } })
   })
   const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
   const type = (form: ReturnType<typeof within>, label: RegExp | string, value: string) =>
@@ -133,7 +125,7 @@ describe('what an administrator enters in a customer’s account', () => {
     expect(shown(form)).toEqual(['48.00', '12.00'])
     type(form, 'Amount for invoice 20260901010101', '20')
     type(form, 'Amount for invoice 20261107011323', '50')
-    expect(form.getByText('Too much by').nextElementSibling?.textContent).toBe('$10.00')
+    expect(form.getByText('Over-allocated by').nextElementSibling?.textContent).toBe('$10.00')
     type(form, /Transaction ID/, 'T-5')
     fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
     expect(server.calls('POST /customer/c1/payments')).toHaveLength(0)
@@ -186,6 +178,9 @@ describe('what an administrator enters in a customer’s account', () => {
       body: {
         owed: 150,
         overdue: 28,
+        due: 0,
+        reported: 0,
+        nextDue: null,
         credit: 0,
         balance: 150,
         disputed: 0,
@@ -194,11 +189,11 @@ describe('what an administrator enters in a customer’s account', () => {
     })
     server.answer('POST /customer/c1/refunds', { body: anEntry({ kind: 'refund', amount: 15, name: 'R-1' }) })
     await open()
-    await click('Spend credit')
-    const spend = await formOf('Spend credit')
+    await click('Apply credit')
+    const spend = await formOf('Apply credit')
     expect(shown(spend)).toEqual(['20.00', ''])
-    fireEvent.click(spend.getByRole('button', { name: 'Spend credit' }))
-    expect(await screen.findByText('Credit spent')).toBeTruthy()
+    fireEvent.click(spend.getByRole('button', { name: 'Apply credit' }))
+    expect(await screen.findByText('Credit applied')).toBeTruthy()
     expect(sent('POST /customer/c1/credit')).toMatchObject({ invoices: [{ invId: 'i0', amount: '20.00' }] })
     await click('Refund')
     const refund = await formOf('Refund credit')
@@ -216,6 +211,9 @@ describe('what an administrator enters in a customer’s account', () => {
       body: {
         owed: 0,
         overdue: 0,
+        due: 0,
+        reported: 0,
+        nextDue: null,
         credit: 0,
         balance: 0,
         disputed: 0,
@@ -237,16 +235,16 @@ describe('what an administrator enters in a customer’s account', () => {
     expect(await screen.findByText('$20.00 of invoice 20261107011323 written off')).toBeTruthy()
     await choose('Payment PP-1', 'Reverse')
     const reverse = await formOf('Reverse Payment PP-1')
-    expect(reverse.getByText('Invoice 20261107011323 becomes due again.')).toBeTruthy()
+    expect(reverse.getByText('Invoice 20261107011323 is owed again.')).toBeTruthy()
     type(reverse, /Reason/, 'Bounced')
     fireEvent.click(reverse.getByRole('button', { name: 'Reverse' }))
     await waitFor(() => expect(sent('POST /ledger/e2/reverse')).toEqual({ reason: 'Bounced' }))
     const row = (await screen.findByText('PP-1')).closest('tr') as HTMLElement
     fireEvent.click(within(row).getByRole('button', { expanded: false, name: /^Show details/ }))
-    await click('Take off invoice 20261107011323')
-    const asked = within(await screen.findByRole('dialog', { name: 'Take this off invoice 20261107011323?' }))
-    fireEvent.click(asked.getByRole('button', { name: 'Take off' }))
-    expect(await screen.findByText('Taken off the invoice')).toBeTruthy()
+    await click('Unapply from invoice 20261107011323')
+    const asked = within(await screen.findByRole('dialog', { name: 'Unapply this from invoice 20261107011323?' }))
+    fireEvent.click(asked.getByRole('button', { name: 'Unapply' }))
+    expect(await screen.findByText('Unapplied from the invoice')).toBeTruthy()
   })
 
   it('is not offered to salespeople', async () => {
@@ -258,27 +256,45 @@ describe('what an administrator enters in a customer’s account', () => {
   })
 })
 
-it('shows a customer their own balance and ledger, with the way to pay and nothing to enter', async () => {
+it('shows a customer their own balance and ledger, with the ways to pay and nothing else to enter', async () => {
   signedInAs('User')
   const _id = 'id-user'
   server.answer(`GET /balance/${_id}`, {
     body: {
       owed: 170,
       overdue: 48,
+      due: 0,
+      reported: 0,
+      nextDue: null,
       credit: 20,
       balance: 150,
       disputed: 0,
+      creditAtIssue: 'ask',
       ageing: { to30: 122, to60: 0, to90: 0, over90: 48 },
     },
   })
   server.answer(`GET /ledger/50/1/${_id}`, pageOf<LedgerEntry>([PAYMENT, INVOICE]))
   openPage('/user/balance')
   const balance = within(await screen.findByRole('region', { name: 'What you owe' }))
-  expect(balance.getByText('Credit').nextElementSibling?.textContent).toBe('$20.00')
-  expect(balance.getByRole('link', { name: 'Pay invoices' }).getAttribute('href')).toBe('/user/invoice-history')
-  expect(balance.getByText(/Ask us to use your credit/)).toBeTruthy()
+  expect(balance.getByText('Credit').closest('dt')?.nextElementSibling?.textContent).toBe('$20.00')
+  expect(balance.getByRole('button', { name: 'Report a payment' })).toBeTruthy()
+  expect(balance.getByText(/^Apply your credit to invoices/)).toBeTruthy()
   const ledger = within(await screen.findByRole('table', { name: 'Ledger' }))
   fireEvent.click(ledger.getAllByRole('button', { name: /^Show details/ })[0] as HTMLElement)
   expect((await screen.findByRole('region', { name: 'Pays' })).textContent).toContain('$30.00')
-  expect(screen.queryByRole('button', { name: /Take off|More for|Record payment/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Unapply|More for|Record payment/ })).toBeNull()
+  server.answer(`GET /open-invoices/${_id}`, { body: { docs: [anOpen()], more: 0, closedThrough: '' } })
+  server.answer(`POST /customer/${_id}/credit`, {
+    body: {
+      ...{ owed: 150, overdue: 28, due: 122, reported: 0, nextDue: null, credit: 0, balance: 150, disputed: 0 },
+      ageing: { to30: 122, to60: 0, to90: 0, over90: 28 },
+    },
+  })
+  fireEvent.click(balance.getByRole('button', { name: 'Apply credit' }))
+  const form = within(await screen.findByRole('form', { name: 'Apply credit' }))
+  fireEvent.click(form.getByRole('button', { name: 'Apply credit' }))
+  expect(await screen.findByText('Credit applied')).toBeTruthy()
+  expect(server.calls(`POST /customer/${_id}/credit`)[0]?.body).toMatchObject({
+    invoices: [{ invId: 'i1', amount: '20.00' }],
+  })
 })

@@ -62,11 +62,9 @@ it('amounts and percentages have the decimal sign of their reader’s language, 
     await userEvent.click(form.getByRole('button', { name: 'Preise speichern' }))
   }
   // A thousand and more, or one and a part: it stays as it was typed.
-  for (const text of ['1,234', '1.234', '1.234,50']) {
-    await fill(text)
-    expect(await form.findByText('Dies muss eine Zahl sein')).toBeTruthy()
-    expect(amount.value).toBe(text)
-  }
+  await fill('1,234')
+  expect(await form.findByText('Dies muss eine Zahl sein')).toBeTruthy()
+  expect(amount.value).toBe('1,234')
   expect(server.calls('PUT /customers/c1/pricing')).toEqual([])
 
   await fill('7.5')
@@ -74,7 +72,7 @@ it('amounts and percentages have the decimal sign of their reader’s language, 
   expect(await screen.findByText('Preise gespeichert')).toBeTruthy()
   await userEvent.clear(percent)
   await userEvent.type(percent, '-3,25')
-  await fill('1234,5')
+  await fill('1.234,5')
   await screen.findAllByText('Preise gespeichert')
   const sent = server.calls('PUT /customers/c1/pricing').map(({ body }) => body)
   expect(sent).toMatchObject([

@@ -23,6 +23,7 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
     requests: 12,
     unpaidDone: 3,
     owes: 45.5,
+    toInvoice: 0,
     lastRequest: '2026-11-02T10:00:00.000Z',
     uploadQuotaBytes: null,
     onHold: false,
@@ -78,6 +79,7 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
     discount: 1.5,
     grandTotal: 31.5,
     received: 0,
+    fromCredit: 0,
     credited: 0,
     credits: [],
     owed: 31.5,
@@ -114,6 +116,8 @@ export function aPayment(fields: Partial<Payment> = {}): Payment {
     reason: '',
     createdAt: '2026-11-08T10:00:00.000Z',
     decidedAt: null,
+    invoices: [],
+    version: 1,
     ...fields,
   }
 }
@@ -129,15 +133,22 @@ export function aPage(fields: Partial<CustomerPage['totals']> = {}): CustomerPag
     customer: aCustomer({ assToSalesMan: 'priya', emailVerifiedAt: null }),
     salesperson: 'Priya Nair',
     totals: {
-      due: { count: 2, amount: 132 },
-      overdue: { count: 1, amount: 48 },
-      nextDue: '2026-12-01',
-      notInvoiced: { count: 4, amount: 85.5 },
-      awaiting: { count: 1, amount: 60 },
+      ...{
+        owed: 132,
+        overdue: 48,
+        due: 24,
+        nextDue: '2026-12-01',
+        reported: 60,
+        disputed: 0,
+        credit: 0,
+        toInvoice: 85.5,
+      },
+      ...{ openInvoices: 2, overdueInvoices: 1, waitingPayments: 1, requestsToInvoice: 4 },
       ...{ needsUs: 3, needsThem: 1, ready: 2, designs: 17, notes: 3 },
       ...fields,
     },
     mailHeld: null,
+    mergedInto: null,
   }
 }
 

@@ -25,8 +25,7 @@ const MONEY = {
   receivedThisMonth: 2184,
   receivedLastMonth: 2600,
   receivedLastMonthSoFar: 1950,
-  receivable: 3974,
-  overdue: 640,
+  ...{ owed: 3974, overdue: 640, due: 3021.5, nextDue: '2026-12-01', reported: 312.5, disputed: 0, toInvoice: 120 },
   weeks: WEEKS,
 }
 
@@ -53,7 +52,7 @@ const dashboard = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => 
   ],
   load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2, stitches: 74_300, worth: WORTH }],
   designers: 5,
-  books: { failedMails: 1, payments: { ...figure(4), owed: 312.5 }, money: MONEY },
+  books: { failedMails: 1, payments: figure(4), money: MONEY },
   ...fields,
 })
 
@@ -93,17 +92,35 @@ describe('the dashboard of managers', () => {
     await screen.findByRole('link', { name: /Mei Tanaka/ })
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
-    expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
+    expect(targetOf('$2,184.00')).toBe('/money/entries?kind=payment&from=2026-11-01')
     expect(screen.getByText('vs. $1,950.00 by this day last month').textContent).toMatch(/^\+12%/)
-    expect(targetOf('last month $2,600.00')).toBe('/payments?received=true&from=2026-10-01&to=2026-10-31')
+    expect(targetOf('last month $2,600.00')).toBe('/money/entries?kind=payment&from=2026-10-01&to=2026-10-31')
     expect(targetOf('All designers')).toBe('/workload')
-    expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
-    expect(targetOf('$640.00 overdue')).toBe('/all-customers?overdue=true')
-    expect(
-      screen.getByRole('img', { name: 'The last 12 weeks: $1,266.00 received; $200.00 owed on invoices now.' }),
-    ).toBeTruthy()
-    const table = screen.getByRole('table', { name: 'Received, and owed on invoices, by week' })
+    expect(targetOf('$3,974.00')).toBe('/money')
+    expect(targetOf('$640.00 overdue')).toBe('/invoices?state=Overdue')
+    expect(screen.getByRole('img', { name: 'The last 12 weeks: $1,266.00 received; $200.00 owed now.' })).toBeTruthy()
+    const table = screen.getByRole('table', { name: 'Received and owed by week' })
     expect(within(table).getAllByRole('row')).toHaveLength(13)
+  })
+
+  it('draws a week in which more was reversed than received below zero, and compares with no such month', async () => {
+    const weeks = WEEKS.map((week, index) => (index === 3 ? { ...week, received: -200 } : week))
+    const money = { ...MONEY, receivedThisMonth: -50, receivedLastMonthSoFar: -10, weeks }
+    fakeApi({
+      ...SURROUNDINGS,
+      getManagerDashboard: () => dashboard({ books: { failedMails: 0, payments: figure(0), money } }),
+    })
+    openPage('/dashboard')
+    const chart = await screen.findByRole('img', { name: /^The last 12 weeks/ })
+    const bars = [...chart.querySelectorAll('g rect:last-child')].map((bar) =>
+      ['y', 'height'].map((name) => Number(bar.getAttribute(name))),
+    )
+    expect(bars[3]).toEqual([48, 48])
+    for (const [y = -1, height = -1] of bars) {
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(height).toBeGreaterThanOrEqual(0)
+    }
+    expect(screen.queryByText(/by this day last month/)).toBeNull()
   })
 
   it('says that nothing waits', async () => {
@@ -121,7 +138,7 @@ describe('the dashboard of managers', () => {
     openPage('/user/dashboard', 'subadmin')
     const figures = await screen.findByRole('list', { name: 'Figures' })
     expect(within(figures).getAllByRole('link')).toHaveLength(5)
-    expect(screen.queryByText('Received and receivable')).toBeNull()
+    expect(screen.queryByText('Received and owed')).toBeNull()
   })
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -163,7 +180,7 @@ describe('the dashboard of a salesperson', () => {
   const sales: SalesDashboard = {
     since: '2026-10-23',
     ordered: { count: 4, shown: [harbor] },
-    owing: { count: 3, amount: 180, shown: [harbor] },
+    owing: { count: 3, shown: [harbor] },
     worth: WORTH,
     quiet: { count: 0, shown: [] },
     open: 6,
@@ -180,13 +197,13 @@ describe('the dashboard of a salesperson', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(read).toEqual([
       ['Recent orders4last 30 days', '/customers?from=2026-10-23'],
-      ['Owing$180.003 customers', '/customers?owes=true'],
+      ['Owed$3,974.003 customers', '/customers?owes=true'],
       ['Went quiet0no orders for 60 days', '/customers?quiet=true'],
     ])
-    const owe = within(screen.getByRole('region', { name: 'Owing' }))
+    const owe = within(screen.getByRole('region', { name: 'Owed' }))
     expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers/c1')
     expect(screen.getByText('All customers are active')).toBeTruthy()
-    expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
+    expect(targetOf('$2,184.00')).toBe('/money/entries?kind=payment&from=2026-11-01')
   })
 })
 

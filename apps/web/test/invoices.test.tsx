@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { SignedIn } from '../src/app/signed-in.tsx'
 import { PublicInvoicePage } from '../src/features/billing/public-invoice-page.tsx'
-import { PaymentForm } from '../src/parts/billing/payment-form.tsx'
+import { PaymentForm } from '../src/parts/billing/reporting/payment-form.tsx'
 import { anInvoice, aPayment } from './customers-support.ts'
 import { setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -22,6 +22,7 @@ const publicly = {
   pictures: {},
   address: '',
   noTax: '',
+  cancelation: null,
   takesCards: false,
   seller: aSeller(),
 }
@@ -51,6 +52,10 @@ describe('the public invoice page', () => {
     expect(second?.textContent).toContain('VO-1795000000002')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print / PDF'])
     expect(server.calls('GET /invoice/i1')[0]?.token).toBeNull()
+    const report = screen.getByRole('link', { name: 'Report a payment' })
+    expect(report.getAttribute('href')).toBe('/user/invoice-history')
+    // A phone shows what is due, and how to pay it, above all else.
+    expect(report.previousElementSibling?.textContent).toMatch(/^\$31\.50 Due: /)
   })
 
   it('leads to the PDF of each credit note that it takes', async () => {
@@ -161,7 +166,7 @@ describe('the public invoice page', () => {
 })
 
 describe('the payment form', () => {
-  beforeEach(() => signedInAs('Administrate'))
+  beforeEach(() => signedInAs('sales'))
 
   function openForm(status = false, onPaid = vi.fn()) {
     const form = <PaymentForm invoice={anInvoice(status ? { status, state: 'Paid' } : {})} onPaid={onPaid} />
@@ -173,7 +178,7 @@ describe('the payment form', () => {
     )
     return onPaid
   }
-  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Report payment' }))
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Record payment' }))
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
   it('opens with the grand total and asks for what is missing without a call', async () => {
@@ -242,16 +247,16 @@ describe('the payment form', () => {
     })
     openForm()
     expect(await screen.findByText('IBAN DE12 3456')).toBeTruthy()
-    await userEvent.click(screen.getByRole('radio', { name: 'Part payment' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Partial payment' }))
     expect(value(/^Amount/)).toBe('')
     await userEvent.type(screen.getByLabelText(/^Amount/), '10')
-    expect(screen.getByText(/^Part payment: \$21\.50 stays due/)).toBeTruthy()
+    expect(screen.getByText(/^Partial payment: \$21\.50 stays owed/)).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText(/^Currency/), 'EUR')
-    expect(screen.getByText(/^This invoice is in USD\. We confirm what your EUR payment is worth/)).toBeTruthy()
+    expect(screen.getByText(/^Invoices are in USD\. We’ll confirm what your EUR payment is worth/)).toBeTruthy()
   })
 
   it('does not pay twice', async () => {
     openForm(true)
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Report payment' })).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Record payment' })).disabled).toBe(true)
   })
 })

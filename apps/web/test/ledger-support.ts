@@ -15,6 +15,7 @@ export function anEntry(fields: Partial<LedgerEntry> = {}): LedgerEntry {
     PayMethod: null,
     reverses: null,
     reversedBy: null,
+    isDispute: false,
     reason: '',
     enteredBy: 'Olivia Reed',
     createdAt: '2026-11-07T10:00:00.000Z',
@@ -32,7 +33,23 @@ export function anOpen(fields: Partial<OpenInvoice> = {}): OpenInvoice {
     owed: 31.5,
     age: 18,
     late: 0,
-    awaitingConfirmation: false,
+    reports: [],
+    reported: 0,
+    disputed: false,
     ...fields,
   }
+}
+
+/** Of $170.00, $48.00 are overdue; $20.00 are credit. */
+export const BALANCE = {
+  owed: 170,
+  overdue: 48,
+  due: 0,
+  reported: 0,
+  nextDue: null,
+  credit: 20,
+  balance: 150,
+  disputed: 0,
+  ageing: { to30: 122, to60: 0, to90: 0, over90: 48 },
+  creditAtIssue: 'ask',
 }

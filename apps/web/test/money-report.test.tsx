@@ -1,4 +1,4 @@
-import type { BooksMonth } from '@stitchdesk/contract/reports/books'
+import type { BooksMonth, TaxReport } from '@stitchdesk/contract/reports/books'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
 import { READ_LAG_HEADER } from '@stitchdesk/contract/reports/read-lag'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -11,14 +11,14 @@ setUpPages({ frame: false })
 
 const received = { PayPal: 900, CreditCard: 100, BankTransfer: 0 }
 const figures = {
-  ...{ received: 1000, invoiced: 2310, credited: 10, writtenOff: 0, refunded: 0, tax: 5, receivable: 400 },
-  ...{ overdue: 300, daysToPay: 21 },
+  ...{ received: 1000, invoiced: 2310, credited: 10, writtenOff: 0, refunded: 0, tax: 5, owed: 400 },
+  ...{ overdue: 300, due: 100, reported: 0, disputed: 0, nextDue: '2026-04-01', daysToPay: 21 },
 }
 const report: MoneyReport = {
   now: { from: '2026-03-01', to: '2026-03-15' },
   before: { from: '2026-02-01', to: '2026-02-15' },
   figures: { now: figures, before: { ...figures, received: 800, overdue: 250, daysToPay: 24 } },
-  notInvoiced: 642,
+  toInvoice: 642,
   byMethod: received,
   points: [
     { from: '2026-02-01', received, invoiced: 5 },
@@ -27,13 +27,26 @@ const report: MoneyReport = {
   ageing: { to30: 100, to60: 0, to90: 0, over90: 300 },
   forecast: [{ from: '2026-03-15', amount: 400 }],
 }
-const row = { _id: 'acme', customer: 'Acme Caps', to30: 100, to60: 0, to90: 0, over90: 300, owed: 400, overdue: 300 }
+const row = {
+  _id: 'acme',
+  customer: 'Acme Caps',
+  to30: 100,
+  to60: 0,
+  to90: 0,
+  over90: 300,
+  owed: 400,
+  overdue: 300,
+  credit: 0,
+}
 const OWING = 'GET /receivable/50/1'
 
 const february: BooksMonth = {
   ...{ month: '2026-02', from: '2026-02-01', to: '2026-02-28', isOver: true, isClosed: false, closedBy: null },
   ...{ closedAt: null, open: { drafts: 2, unpriced: 1, notInvoiced: 3, claims: 4 } },
 }
+
+const taxRow = { rate: 7.25, invoiced: 200, invoicedTax: 14.5, credited: 20, creditedTax: 1.45, net: 180, tax: 13.05 }
+const tax: TaxReport = { rows: [taxRow, { ...taxRow, rate: 0, tax: 0 }], total: { ...taxRow, rate: 0, net: 360 } }
 
 beforeEach(() => {
   vi.setSystemTime('2026-03-16T03:00:00Z')
@@ -43,6 +56,7 @@ beforeEach(() => {
   server.answer('GET /books/2026-03', { body: running })
   server.answer('GET /books/2026-02', { body: february })
   server.answer(OWING, pageOf([{ ...row, daysToPay: 41 }]))
+  server.answer('GET /tax-report', { body: tax })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -55,7 +69,7 @@ it('figures of a standby say how old they may be, and those of the database itse
   openPage('/money')
   await screen.findByText('Figures are up to 3 s old')
   server.answer('GET /money-report', { body: report })
-  fireEvent.click(screen.getByRole('link', { name: 'Earlier month' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Earlier range' }))
   await waitFor(() => expect(screen.queryByText('Figures are up to 3 s old')).toBeNull())
 })
 
@@ -65,11 +79,11 @@ it('opens on this month beside the one before, and each figure leads to its list
   expect(within(card).getByText('25%').getAttribute('data-news')).toBe('good')
   expect(within(card).getByText('from $800.00')).toBeTruthy()
   expect(within(card).getByRole('link', { name: '$1,000.00' }).getAttribute('href')).toBe(
-    '/payments?received=true&from=2026-03-01&to=2026-03-15',
+    '/money/entries?kind=payment&from=2026-03-01&to=2026-03-15',
   )
   expect(screen.getByRole('link', { name: '$642.00' }).getAttribute('href')).toBe('/invoices/round')
   expect(screen.getByRole('link', { name: '$900.00' }).getAttribute('href')).toBe(
-    '/payments?received=true&from=2026-03-01&to=2026-03-15&PayMethod=PayPal',
+    '/money/entries?kind=payment&from=2026-03-01&to=2026-03-15&PayMethod=PayPal',
   )
   const days = screen.getAllByText('Days to pay')[0]?.closest('li') as HTMLElement
   expect(within(days).getByText('13%').getAttribute('data-news')).toBe('good')
@@ -84,7 +98,7 @@ it('lists who owes by age, as it was on the evening of a month that is chosen', 
   expect(asked()).toContain('day=2026-03-15&by=owed')
   fireEvent.click(screen.getByRole('button', { name: 'Overdue' }))
   await waitFor(() => expect(asked()).toContain('by=overdue'))
-  fireEvent.click(screen.getByRole('link', { name: 'Earlier month' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Earlier range' }))
   await waitFor(() => expect(asked()).toContain('day=2026-02-28'))
 })
 
@@ -127,10 +141,11 @@ it('leads from what was credited, from tax, from weeks and from ages to what the
   }
   const days = 'from=2026-03-01&to=2026-03-15'
   expect(await linkOf('Credited')).toBe(`/money/entries?kind=creditNote&${days}`)
-  expect(await linkOf('Tax')).toBe(`/money/entries?kind=invoice&${days}`)
+  expect(await linkOf('Tax invoiced')).toBe(`/money/entries?kind=invoice&${days}`)
   expect(await linkOf('Invoiced')).toBe(`/money/entries?kind=invoice&${days}`)
+  expect(await linkOf('Owed')).toBe(`/money?${days}&age=owed#receivable`)
   expect(await linkOf('Later')).toBe('/money/expected?week=0')
-  const ages = (await screen.findByText('Receivable by age')).closest('section') as HTMLElement
+  const ages = (await screen.findByText('Aging')).closest('section') as HTMLElement
   fireEvent.click(within(ages).getByRole('link', { name: '$300.00' }))
   await waitFor(() => expect(asked()).toContain('by=over90&direction=desc'))
 })
@@ -169,4 +184,45 @@ it('keeps the figure whose entries are listed when the days are reset', async ()
   await waitFor(() => expect(server.calls('GET /moved-money/50/1').at(-1)?.path).toContain('from=2000'))
   expect(server.calls('GET /moved-money/50/1').at(-1)?.path).toContain('kind=refund')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Refunded')
+})
+
+it('is about any range: a quarter, a year, or two days, and steps by what it shows', async () => {
+  openPage('/money')
+  const asked = () => server.calls('GET /money-report').at(-1)?.path
+  fireEvent.click(await screen.findByRole('button', { name: '1 Mar – 15 Mar' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Last quarter', hidden: true }))
+  await waitFor(() => expect(asked()).toBe('/money-report?from=2025-10-01&to=2025-12-31'))
+  fireEvent.click(screen.getByRole('link', { name: 'Earlier range' }))
+  await waitFor(() => expect(asked()).toBe('/money-report?from=2025-07-01&to=2025-09-30'))
+  fireEvent.click(screen.getByRole('button', { name: '1 Jul 2025 – 30 Sep 2025' }))
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2025-08-10' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-08-09' } })
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Choose two days, the earlier one first.')
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-08-20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show', hidden: true }))
+  await waitFor(() => expect(asked()).toBe('/money-report?from=2025-08-10&to=2025-08-20'))
+  expect(server.calls('GET /tax-report').at(-1)?.path).toBe('/tax-report?from=2025-08-10&to=2025-08-20')
+})
+
+it('tells tax by rate, and exports the journal for the bookkeeper’s program', async () => {
+  server.answer('GET /journal/quickbooks-iif', { body: '!TRNS' })
+  openPage('/money?from=2026-01-01&to=2026-03-15')
+  const table = within(await screen.findByRole('table', { name: 'Tax by rate' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'RateInvoiced, netCredited, netNetTax due',
+    '7.25%$200.00$20.00$180.00$13.05',
+    '0%$200.00$20.00$180.00$0.00',
+    'Total$200.00$20.00$360.00$13.05',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Journal' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'QuickBooks Desktop (IIF)' }))
+  await waitFor(() =>
+    expect(server.calls('GET /journal/quickbooks-iif').at(-1)?.path).toContain('from=2026-01-01&to=2026-03-15'),
+  )
+})
+
+it.for(['2026-13-45', '2026-02-30', 'x'])('takes an address with the day %s for one without', async (day) => {
+  openPage(`/money?from=${day}&to=2026-03-15`)
+  await waitFor(() => expect(asked()).toContain('day=2026-03-15'))
+  expect(server.calls('GET /money-report').at(-1)?.path).toContain('from=2026-03-01&to=2026-03-15')
 })

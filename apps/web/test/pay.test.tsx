@@ -15,7 +15,7 @@ const line = (orderName: string, fields: Partial<PayLine> = {}): PayLine => ({
   ...{ stitches: 8214, price: null, rush: false, faults: 0, rule, counted: true, due: 4.11, paid: 0, amount: 4.11 },
   ...fields,
 })
-const OPEN = { isClosed: false, closedBy: null, closedAt: null }
+const OPEN = { isClosed: false, closedBy: null, closedAt: null, paidOn: null, PayMethod: null }
 const month = { month: '2026-02', from: '2026-02-01', to: '2026-02-28', isOver: true }
 const statement: PayStatement = {
   ...month,
@@ -100,7 +100,7 @@ it('lets an administrator close a month, and says what keeps it open', async () 
   server.answer('POST /pay/2026-02/close', { body: after })
   server.answer('GET /pay/2026-02', { body: after })
   await close()
-  expect(await screen.findAllByText('Closed by Ann on 2 Mar 2026')).toHaveLength(3)
+  expect(await screen.findAllByText('Closed by Ann on 2 Mar 2026 · Not paid yet')).toHaveLength(3)
 })
 
 it('saves a rule, and keeps what was typed where it is refused', async () => {
@@ -132,4 +132,37 @@ it('saves a rule, and keeps what was typed where it is refused', async () => {
   expect(server.calls('PUT /pay-rules').at(-1)?.body).toMatchObject({
     ...{ designer: 'id-designer', kind: 'piece', rate: '6.5', validFrom: '2026-03-15' },
   })
+})
+
+it('marks a closed month as paid, and takes the mark back', async () => {
+  signedInAs('Administrate')
+  const closed = { ...doc, isClosed: true, closedBy: 'Ann', closedAt: '2026-03-02T15:00:00Z' }
+  server.answer('GET /pay/2026-02', { body: { ...pay, docs: [closed] } })
+  openPage('/pay?month=2026-02')
+  expect(await screen.findByText('Closed by Ann on 2 Mar 2026 · Not paid yet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as paid: Dora' }))
+  const form = await screen.findByRole('form', { name: 'Pay of Dora, Feb 2026' })
+  fireEvent.change(within(form).getByLabelText(/^Paid on/), { target: { value: '2026-03-04' } })
+  const paid = { ...closed, paidOn: '2026-03-04', PayMethod: 'BankTransfer' as const }
+  const body = { ...pay, docs: [paid] }
+  server.answer('POST /pay/2026-02/designers/id-designer/paid', { body })
+  server.answer('GET /pay/2026-02', { body })
+  fireEvent.click(within(form).getByRole('button', { name: 'Mark as paid' }))
+  expect(await screen.findByText(/^Closed by Ann on 2 Mar 2026 · Paid on 4 Mar 2026 · /)).toBeTruthy()
+  expect(server.calls('POST /pay/2026-02/designers/id-designer/paid').at(-1)?.body).toEqual({
+    ...{ paidOn: '2026-03-04', PayMethod: 'BankTransfer' },
+  })
+  openPage('/pay?month=2026-02&designer=id-designer')
+  server.answer('DELETE /pay/2026-02/designers/id-designer/paid', { body: { ...pay, docs: [closed] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as unpaid' }))
+  await waitFor(() => expect(server.calls('DELETE /pay/2026-02/designers/id-designer/paid')).toHaveLength(1))
+})
+
+it('offers to mark no month as paid that pays nothing', async () => {
+  signedInAs('Administrate')
+  const closed = { ...doc, isClosed: true, closedBy: 'Ann', closedAt: '2026-03-02T15:00:00Z', total: 0 }
+  server.answer('GET /pay/2026-02', { body: { ...pay, docs: [closed], total: 0 } })
+  openPage('/pay?month=2026-02')
+  expect(await screen.findByText('Closed by Ann on 2 Mar 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull()
 })

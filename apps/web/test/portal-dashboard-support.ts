@@ -35,7 +35,10 @@ export const account = {
 } satisfies Answer<'getMe'>
 
 /** What somebody owes who owes nothing. */
-export const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }
+export const NOTHING_OWED = {
+  ...{ owed: 0, overdue: 0, due: 0, reported: 0, disputed: 0, nextDue: null },
+  ...{ toInvoice: { order: 0, vector: 0 }, onDraft: 0 },
+}
 const NO_MONEY = { owed: NOTHING_OWED, invoice: null, unpaidInvoices: 0 } as const
 
 /** What the customer's dashboard answers. */

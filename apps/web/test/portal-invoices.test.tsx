@@ -42,6 +42,7 @@ const invoice: InvoiceHistoryItem = {
   discount: 1,
   grandTotal: 32,
   received: 0,
+  fromCredit: 0,
   credited: 0,
   credits: [],
   owed: 32,
@@ -136,14 +137,14 @@ test('the history tells what awaits confirmation, and a part can be reported bes
   expect((await pay('20261120010203')).disabled).toBe(true)
   expect(screen.getAllByText('Awaiting confirmation')).toHaveLength(2)
   expect(screen.queryByText(/^Paid/)).toBeNull()
-  expect(screen.getByText('Part-paid')).toBeTruthy()
+  expect(screen.getByText('Partially paid')).toBeTruthy()
 
   fireEvent.click(await pay('20261119010203'))
   const dialog = await screen.findByRole('dialog')
   expect((await within(dialog).findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('20.00')
   expect(within(dialog).queryByRole('status')).toBeNull()
   fireEvent.change(within(dialog).getByLabelText(/^Currency/), { target: { value: 'EUR' } })
-  expect(within(dialog).getByRole('status').textContent).toContain('This invoice is in USD.')
+  expect(within(dialog).getByRole('status').textContent).toContain('Invoices are in USD.')
 })
 
 test('a day stands below its field in the reader’s language where the browser writes days in another one', async () => {
@@ -173,7 +174,7 @@ test('the history lists one’s own invoices; Pay is off once paid', async () =>
   fireEvent.click(unpaid)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(await within(dialog).findByLabelText(/^Transaction ID/), { target: { value: 'TX-9' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Report payment' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Report a payment' }))
   expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
   expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'invoice-1', PayNumber: 'TX-9' })
 })
@@ -188,4 +189,22 @@ test('on a phone only an invoice of which something is owed says when it is due'
   openPage('/user/invoice-history')
   expect(await screen.findByText('20261119010203')).toBeTruthy()
   expect(screen.getAllByText(/^due /)).toHaveLength(1)
+})
+
+test('a report is taken back until it is decided on, and a payment without a number gets one', async () => {
+  const report = aPayment({ Price: 12, confirmation: 'pending', worth: null, decidedAt: null, enteredByCustomer: true })
+  const claim = { ...invoice, awaitingConfirmation: true, payments: [report] }
+  server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([claim]), limit: 20 } })
+  server.answer('POST /payments/pay1/withdraw', { body: { ...report, confirmation: 'closed' } })
+  openPage('/user/invoice-history?open=invoice-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back the report of $12.00' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Take back this report?' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('Report taken back')).toBeTruthy()
+  expect(server.calls('POST /payments/pay1/withdraw')).toHaveLength(1)
+
+  fireEvent.click(screen.getByRole('button', { name: /^Report a payment: / }))
+  fireEvent.click(await screen.findByRole('button', { name: 'I have none' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Transaction ID/).value).toMatch(/^REF-\d{8}-[0-9A-F]{6}$/)
+  expect(screen.queryByRole('button', { name: 'I have none' })).toBeNull()
 })

@@ -65,6 +65,26 @@ test('sizes have the decimal comma of their reader’s language', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Width (in)').value).toBe('2.854')
 })
 
+test('a size that could be two numbers is asked about, and nothing is sent before', async () => {
+  signedInAs('User')
+  answerOrderCodes(CODE)
+  followLengthUnit('mm')
+  await chooseLanguage('de')
+  server.answer('POST /create-order', { body: aRequest({ orderCode: CODE }) })
+  openPage('/user/create-order')
+  const width = await screen.findByLabelText<HTMLInputElement>('Breite (mm)')
+  type('Breite (mm)', '1.016')
+  fireEvent.blur(width)
+  expect(screen.getByText(/Welche Zahl/)).toBeTruthy()
+  expect(width.value).toBe('1.016')
+  fireEvent.click(screen.getByRole('button', { name: '1016' }))
+  expect(screen.getByText('40 in')).toBeTruthy()
+  type('Breite (mm)', '1 016,0')
+  expect(screen.getByText('40 in')).toBeTruthy()
+  expect(screen.queryByText(/Welche Zahl/)).toBeNull()
+  await act(() => chooseLanguage('en'))
+})
+
 test('formats come by use, “Not sure” first for a newcomer, and the rush says until when', async () => {
   signedInAs('User')
   answerOrderCodes(CODE)

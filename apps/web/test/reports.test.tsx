@@ -3,7 +3,7 @@ import type { ReportOverview } from '@stitchdesk/contract/reports/overview'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rangeDays } from '../src/features/reports/ranges.ts'
+import { rangeAfter, rangeDays } from '../src/features/reports/ranges.ts'
 import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { pageOf } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -80,6 +80,9 @@ describe('a report', () => {
     openPage('/orders-report?from=2026-11-01&to=2026-11-23')
     const due = (await screen.findByText('from $2,000.00')).closest('li') as HTMLElement
     expect(within(due).getByText('25%').getAttribute('data-news')).toBe('bad')
+    const rush = screen.getByText('Rush share').closest('li') as HTMLElement
+    expect(within(rush).getByText(/33 points$/)).toBeTruthy()
+    expect(within(rush).getByText('from 0%')).toBeTruthy()
     const requests = screen.getByText('from 6').closest('li') as HTMLElement
     expect(within(requests).getByText('50%').getAttribute('data-news')).toBe('good')
     const chart = await screen.findByRole('figure', { name: /^Requests of 1 Nov/ })
@@ -195,8 +198,11 @@ describe('a report', () => {
 
   it('shows its sums over everything, and each row’s', async () => {
     openPage('/orders-report')
-    for (const text of ['20 Nov 2026', '$1,000.00', '$2,500.50', '$70.50'])
-      expect(await screen.findByText(text)).toBeTruthy()
+    const table = within(await screen.findByRole('table', { name: 'Orders Report' }))
+    const total = await table.findByRole('row', { name: /^Total/ })
+    expect(total.textContent).toBe('Total9153453 · 33%$1,000.00$2,500.50')
+    expect(table.getAllByRole('row').indexOf(total)).toBe(1)
+    expect(table.getByRole('row', { name: /^20 Nov 2026/ }).textContent).toContain('$70.50')
   })
 
   it('is narrowed by range, kind, person and company', async () => {
@@ -221,9 +227,9 @@ describe('a report', () => {
     vi.setSystemTime('2026-03-16T03:00:00Z')
     signedInAs('Administrate')
     openPage('/orders-report?from=2026-03-01&to=2026-03-15')
-    fireEvent.click(await screen.findByRole('button', { name: 'Days: 1 Mar 2026 – 15 Mar 2026' }))
+    fireEvent.click(await screen.findByRole('button', { name: '1 Mar – 15 Mar' }))
     expect(await screen.findAllByText('Days in America/Chicago')).not.toEqual([])
-    const thisMonth = screen.getByRole('link', { name: 'This month' })
+    const thisMonth = screen.getByRole('link', { name: 'This month', hidden: true })
     expect(thisMonth.getAttribute('href')).toBe('/orders-report?from=2026-03-01&to=2026-03-15')
     const { params } = asked() as { params: object }
     expect(params).toMatchObject({ submitDateTime: { $gte: '2026-03-01', $lte: '2026-03-15' } })
@@ -244,8 +250,21 @@ describe('a usual range', () => {
     ['week', '2026-03-09', '2026-03-15'],
     ['thisMonth', '2026-03-01', '2026-03-15'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
+    ['thisQuarter', '2026-01-01', '2026-03-15'],
+    ['lastQuarter', '2025-10-01', '2025-12-31'],
     ['thisYear', '2026-01-01', '2026-03-15'],
+    ['lastYear', '2025-01-01', '2025-12-31'],
   ] as const)('%s runs from %s to %s', (range, from, to) => {
     expect(rangeDays(range, '2026-03-15')).toEqual({ from, to })
+  })
+
+  it.each([
+    ['2026-02-01', '2026-02-28', 1, '2026-03-01', '2026-03-15'],
+    ['2026-03-01', '2026-03-15', -1, '2026-02-01', '2026-02-28'],
+    ['2025-10-01', '2025-12-31', -1, '2025-07-01', '2025-09-30'],
+    ['2025-01-01', '2025-12-31', -1, '2024-01-01', '2024-12-31'],
+    ['2026-03-05', '2026-03-08', 1, '2026-03-09', '2026-03-12'],
+  ] as const)('%s to %s is followed, or with -1 preceded, by an equal one', (from, to, by, nextFrom, nextTo) => {
+    expect(rangeAfter({ from, to }, by, '2026-03-15')).toEqual({ from: nextFrom, to: nextTo })
   })
 })

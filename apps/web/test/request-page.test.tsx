@@ -64,6 +64,7 @@ const aMail = (status: 'failed' | 'queued', day = '2026-11-21') => ({
   status,
   to: 'a@threadworks.example',
   reason: null,
+  wasSentAgain: false,
 })
 
 test.each([

@@ -16,6 +16,9 @@ import {
   SURROUNDINGS,
 } from './requests-harness.tsx'
 
+/** What the email log tells of a mail beside. */
+const LOGGED = { requestId: 'r1', toName: null, resentAs: null, original: null }
+
 afterEach(closePage)
 
 const CODE = 'OR-1795000000001'
@@ -74,7 +77,7 @@ describe('an opened row', () => {
       ...SURROUNDINGS,
       listOrders: () => pageOf([aRequest({ ...processed, processingData: round })]),
       getOrder: () => aDetail(detail),
-      resendMessage: () => ({ ...mail, status: 'queued' }),
+      resendMessage: () => ({ ...mail, ...LOGGED, status: 'queued', asFile: false }),
     })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))

@@ -12,6 +12,9 @@ import {
   SURROUNDINGS,
 } from './requests-harness.tsx'
 
+/** What the email log tells of a mail beside. */
+const LOGGED = { requestId: 'r1', toName: null, resentAs: null, original: null }
+
 afterEach(closePage)
 
 it('goes on to the neighbours of the list by button and key, asking before entries are thrown away, and saves them where that is wanted', async () => {
@@ -57,7 +60,7 @@ it('offers to send a mail again that has failed, once', async () => {
     getOrder: () => aDetail({ ...aRequest(sent), messages: [{ ...mail, ...at, status }] }),
     resendMessage: () => {
       status = 'queued'
-      return { ...mail, ...at, status }
+      return { ...mail, ...at, ...LOGGED, status, asFile: false }
     },
   })
   const { person } = openPage('/order/ready-orders')

@@ -10,7 +10,9 @@ const aStatement = (month: string) => ({
   ...{ month, from: `${month}-01`, to: `${month}-30`, isOver: true, timeZone: 'America/Chicago' },
   ...{ company: 'Harbor Caps', contactPerson: 'Ada', authEmail: 'ada@harbor.test', address: '7 Harbor Road' },
   ...{ companyName: 'Test Shop', seller: aSeller(), opening: 10, closing: 60, owed: 60, credit: 0, more: false },
+  ...{ overdue: 10, due: 50, reported: 0, nextDue: '2025-11-20' },
   ageing: { to30: 50, to60: 10, to90: 0, over90: 0 },
+  ...{ openInvoices: [], moreOpen: 0 },
   disputed: 20,
   disputes: [{ invoice: '20261107011323', item: 'Bear cap', reason: 'Wrong thread', amount: 20 }],
   entries: [
@@ -29,7 +31,7 @@ it('shows the month that the address names, and others by a click', async () => 
   expect(screen.getByText('20261107011323')).toBeTruthy()
   expect(screen.getAllByText('$60.00').length).toBeGreaterThan(2)
   expect(screen.getByText('31–60 days')).toBeTruthy()
-  expect(screen.getByText('Of it disputed').nextElementSibling?.textContent).toBe('$20.00')
+  expect(screen.getByText('Disputed').nextElementSibling?.textContent).toBe('$20.00')
   expect(screen.getByText('Wrong thread').closest('li')?.textContent).toBe(
     'Bear cap Invoice 20261107011323Wrong thread$20.00',
   )

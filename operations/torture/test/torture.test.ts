@@ -14,7 +14,8 @@ test('killed under load: nothing answered is missing or doubled, and nothing is 
   await chmod(dataDir, 0o755)
   const seed = Date.now() % 1e6
   const report = await torture({ dataDir, kills: KILLS, seed, print: () => undefined })
-  expect(report.problems, `npm run operations -- torture --kills ${KILLS} --seed ${seed}`).toEqual([])
+  const again = `npm run operations -- torture --kills ${KILLS} --seed ${seed}`
+  expect(report.problems, [again, ...report.problems].join('\n')).toEqual([])
   // Enough of everything was under way to be lost; how much exactly is a matter of luck.
   expect(report.requests).toBeGreaterThan(5)
   expect(report.invoices).toBeGreaterThan(0)

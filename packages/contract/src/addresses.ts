@@ -46,6 +46,11 @@ export function creditNotePdfAddress(id: string): string {
   return `${API_BASE}/credit-note/${encodeURIComponent(id)}/pdf`
 }
 
+/** Address of the page of the shop's imprint, privacy policy or terms. */
+export function legalAddress(part: string): string {
+  return `${API_BASE}/legal/${part}`
+}
+
 /** Address of a picture that is shown beside the sign-in. */
 export function sewOutAddress(name: string): string {
   return `${API_BASE}/sew-outs/${name}`

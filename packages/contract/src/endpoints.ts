@@ -5,8 +5,10 @@ import { AUTH_ENDPOINTS } from './auth/endpoints.ts'
 import type { Endpoint, EndpointRow } from './basics/endpoint.ts'
 import type { InUnits } from './basics/money.ts'
 import { keysOf } from './basics/tables.ts'
+import { BANK_ENDPOINTS } from './billing/bank/endpoints.ts'
 import { CARD_ENDPOINTS } from './billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
+import { SEND_ENDPOINTS } from './billing/send/endpoints.ts'
 import { BOARD_ENDPOINTS } from './board/endpoints.ts'
 import { CALLS, type CallName } from './calls.ts'
 import { CONVERSATION_ENDPOINTS } from './conversation/endpoints.ts'
@@ -37,6 +39,8 @@ const ROWS = {
   ...AUDIT_ENDPOINTS,
   ...AUTH_ENDPOINTS,
   ...BILLING_ENDPOINTS,
+  ...SEND_ENDPOINTS,
+  ...BANK_ENDPOINTS,
   ...CARD_ENDPOINTS,
   ...BOARD_ENDPOINTS,
   ...CONVERSATION_ENDPOINTS,

@@ -78,7 +78,7 @@ export const PAGES = {
   customersReport: { path: '/customers-report', roles: ADMIN, label: 'customersReport', menu: { group: 'CUSTOMERS' } },
   companyReport: { path: '/company-report', roles: ADMIN, label: 'companyReport', menu: { group: 'CUSTOMERS' } },
   moneyReport: { path: '/money', roles: ADMIN, label: 'moneyReport', menu: { group: 'CUSTOMERS' } },
-  movedMoney: { path: '/money/entries', roles: ADMIN, label: 'movedMoney' },
+  movedMoney: { path: '/money/entries', roles: REPORT_STAFF, label: 'movedMoney' },
   expectedPayments: { path: '/money/expected', roles: ADMIN, label: 'expectedPayments' },
   mailedReports: { path: '/report-emails', roles: STAFF, label: 'mailedReports' },
   board: { path: '/workload', roles: MANAGERS, label: 'board', menu: { group: 'EMPLOYEE' } },

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { guessReading, isWhole } from '../src/billing/bank/columns.ts'
 import { readBankLines } from '../src/billing/bank/reading.ts'
+import { readKind } from '../src/billing/bank/statuses.ts'
 import { orderOf, readAmount, readDay } from '../src/billing/bank/values.ts'
 
 const TODAY = '2026-11-26'
 function read(text: string) {
   const guessed = guessReading(text, TODAY)
-  return { guessed, ...(guessed && isWhole(guessed.reading) && readBankLines(text, guessed.reading, TODAY)) }
+  const reading = guessed && { ...guessed.reading, fileCurrency: 'USD' as const }
+  return { guessed, ...(reading && isWhole(reading) && readBankLines(text, reading, TODAY)) }
 }
 
 test('reads what banks of five languages write, with debit and credit or one signed column', () => {
@@ -89,7 +91,8 @@ test('tells broken lines by their number, and keeps the others', () => {
       { amount: 600, currency: 'USD' },
       { amount: 700, currency: 'EUR' },
     ],
-    broken: [{ number: 2, why: 'currency' }],
+    broken: [],
+    leftOut: [{ number: 2, why: 'currency', word: 'XAU' }],
   })
   for (const none of ['', 'PK nothing', '"'.repeat(5000)]) expect(guessReading(none, TODAY)).toBeNull()
   // A table without dates or amounts is asked about.
@@ -109,7 +112,7 @@ test('asks for the order of a date that may be two, and reads each form', () => 
   expect(orderOf(['12/05/2026'], TODAY)).toEqual({ order: 'mdy', isAmbiguous: true })
   // What the three hundredth line says holds for all.
   const long = `Date,Amount\n${'11/03/2026,5.00\n'.repeat(300)}11/23/2026,5.00`
-  expect(guessReading(long, TODAY)).toMatchObject({ isAmbiguous: false, reading: { order: 'mdy' } })
+  expect(guessReading(long, TODAY)).toMatchObject({ reading: { order: 'mdy' } })
   for (const form of [
     '2026-11-03',
     '20261103',
@@ -150,25 +153,78 @@ test('reads amounts grouped as in India, by apostrophes and with US$, and column
   for (const [text, amount] of Object.entries(amounts)) expect(readAmount(text, '.'), text).toBe(amount)
 })
 
-test('reads the longest file in a moment', () => {
-  const odd = '"'.repeat(3) + ',x'.repeat(200)
-  const text = `Date,Amount,Text\n${`2026-11-23,5.00,${odd}\n`.repeat(4800)}`
-  const before = Date.now()
-  guessReading(text, TODAY)
-  readBankLines(
-    text,
-    {
-      head: 1,
-      date: 0,
-      amount: 1,
-      credit: null,
-      debit: null,
-      direction: null,
-      currency: null,
-      order: 'ymd',
-      decimal: '.',
-    },
-    TODAY,
-  )
-  expect(Date.now() - before).toBeLessThan(10_000)
+test('takes the currency that a figure names, and refuses two of one line', () => {
+  const euros = 'Datum;Zweck;Betrag\n23.11.2026;Löwe;45,50 EUR\n23.11.2026;Zebra;€45\n23.11.2026;Puma;12,00'
+  const { lines, broken, leftOut } = read(euros)
+  expect(lines?.map(({ amount, currency }) => [amount, currency])).toEqual([
+    [4550, 'EUR'],
+    [4500, 'EUR'],
+    [1200, 'USD'],
+  ])
+  expect([broken, leftOut]).toEqual([[], []])
+  const mixed = [
+    'Date,Text,Amount,Currency',
+    '2026-11-23,In pounds,£5.00,GBP',
+    '2026-11-23,Not in dollars,$5.00,EUR',
+    '2026-11-23,Not in pounds,5.00 EUR,GBP',
+    '2026-11-23,By its sign,5.00,€',
+    '2026-11-23,Unknown,5.00 XAU,',
+    '2026-11-23,Dollars,US$5.00,USD',
+  ]
+  expect(read(mixed.join('\n'))).toMatchObject({
+    lines: [{ currency: 'GBP' }, { currency: 'EUR' }, { currency: 'USD' }],
+    broken: [
+      { number: 3, why: 'currency' },
+      { number: 4, why: 'currency' },
+    ],
+    leftOut: [{ number: 6, why: 'currency', word: 'XAU' }],
+  })
+  // A dollar is one of several countries, so the file's currency is asked for.
+  const guessed = guessReading('Date,Text,Amount\n2026-11-23,Lion,$5.00', TODAY)?.reading
+  if (!guessed || !isWhole(guessed)) throw new Error('The file was not read.')
+  expect(readBankLines('Date,Text,Amount\n2026-11-23,Lion,$5.00', guessed, TODAY).withoutCurrency).toBe(1)
+})
+
+test('only words that are known as final come in, in whichever language a status is told', () => {
+  const text = [
+    'Date,Text,Amount,Status',
+    '2026-11-23,One,5.00,Abgeschlossen',
+    '2026-11-23,Two,6.00,Käsekuchen',
+    '2026-11-23,Three,7.00,In attesa',
+    '2026-11-23,Four,8.00,',
+  ]
+  expect(read(text.join('\n'))).toMatchObject({
+    lines: [{ amount: 500 }, { amount: 800 }],
+    leftOut: [
+      { number: 3, why: 'status', word: 'Käsekuchen' },
+      { number: 4, why: 'pending', word: 'In attesa' },
+    ],
+  })
+  const unknown = 'Date,Text,Amount,Status\n2026-11-23,One,5.00,Terminé'
+  expect(read(unknown)).toMatchObject({ lines: [], leftOut: [{ number: 2, why: 'status', word: 'Terminé' }] })
+})
+
+test.each([
+  ['General Payment', null],
+  ['Handyzahlung', null],
+  ['Pago general', null],
+  ['DEPOSIT', null],
+  ['Payment Review Release', 'hold'],
+  ['Freigabe einer einbehaltenen Zahlung', 'hold'],
+  ['Liberación de pago retenido', 'hold'],
+  ['Rückzahlung', 'refunded'],
+  ['Bankeinzahlung', 'kind'],
+  ['Balance cashback', 'kind'],
+  ['Währungsumrechnung', 'conversion'],
+])('a row of the kind %s is left out: %s', (kind, why) => {
+  expect(readKind(kind)).toBe(why)
+})
+
+test('reads the longest file line by line, whatever quotes never end in it', () => {
+  const odd = `2026-11-23,5.00,"x${',x'.repeat(200)}\n`
+  const rows = `${'2026-11-23,5.00,Fine\n'.repeat(7)}${odd}`.repeat(600)
+  const { lines, broken } = read(`Date,Amount,Text\n${rows}`)
+  expect(lines).toHaveLength(4200)
+  expect(broken?.map(({ number }) => number).slice(0, 2)).toEqual([9, 17])
+  expect(broken).toHaveLength(600)
 })

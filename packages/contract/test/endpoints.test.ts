@@ -6,8 +6,10 @@ import { AUDIT_ENDPOINTS } from '../src/audit/endpoints.ts'
 import { AUTH_ENDPOINTS } from '../src/auth/endpoints.ts'
 import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
+import { BANK_ENDPOINTS } from '../src/billing/bank/endpoints.ts'
 import { CARD_ENDPOINTS } from '../src/billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from '../src/billing/endpoints.ts'
+import { SEND_ENDPOINTS } from '../src/billing/send/endpoints.ts'
 import { BOARD_ENDPOINTS } from '../src/board/endpoints.ts'
 import { CALLS } from '../src/calls.ts'
 import { CONVERSATION_ENDPOINTS } from '../src/conversation/endpoints.ts'
@@ -40,6 +42,7 @@ const AREAS = [
   ACCOUNTS_ENDPOINTS,
   AUDIT_ENDPOINTS,
   AUTH_ENDPOINTS,
+  BANK_ENDPOINTS,
   BILLING_ENDPOINTS,
   BOARD_ENDPOINTS,
   CARD_ENDPOINTS,
@@ -60,6 +63,7 @@ const AREAS = [
   REPORTS_ENDPOINTS,
   REQUESTS_ENDPOINTS,
   SEARCH_ENDPOINTS,
+  SEND_ENDPOINTS,
   SETTINGS_ENDPOINTS,
   SIMILAR_ENDPOINTS,
   STAFF_ENDPOINTS,
@@ -174,6 +178,7 @@ describe('the endpoint table', () => {
         'refresh',
         'register',
         'resetPassword',
+        'showLegal',
         'showUnsubscribe',
         'socialLogin',
         'undoLinkedApproval',

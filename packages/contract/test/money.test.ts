@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   amountIn,
   type Cents,
@@ -12,6 +12,7 @@ import {
   usd,
 } from '../src/basics/money.ts'
 import { money } from '../src/basics/money-field.ts'
+import { creditedTaxes, grossOf } from '../src/billing/credited-tax.ts'
 
 /** The largest amount that a column holds: 9,999,999,999.99. */
 const MOST = 999_999_999_999
@@ -113,6 +114,8 @@ function digits(amount: Cents): string {
   return (amount < 0 ? '-' : '') + String(Math.abs(amount)).padStart(3, '0')
 }
 
+const line = (price: number, discount: number) => ({ price: toCents(price), discount: toCents(discount) })
+
 it.each([
   [1250, '$1,250.00'],
   [-4.5, '−$4.50'],
@@ -132,7 +135,6 @@ it('dollars are read as the platform would write them', () => {
 })
 
 describe('the totals of an invoice', () => {
-  const line = (price: number, discount: number) => ({ price: toCents(price), discount: toCents(discount) })
   const totals = (lines: { price: Cents; discount: Cents }[], taxRate: number) => {
     const { subtotal, tax, discount, grandTotal } = invoiceTotals(lines, taxRate)
     return { subtotal, tax, discount, grandTotal }
@@ -167,4 +169,21 @@ describe('the totals of an invoice', () => {
     })
     expect(totals([line(9_999_999_999.99, 0)], 99.99).tax).toBe(999_899_999_999)
   })
+})
+
+test.each([
+  ['119.00 at 19 % is 100.00 and 19.00', [line(100, 0)], 19, 11_900, 1_900],
+  ['20.00 at 7.25 % brings 1.45 of tax', [line(20, 0)], 7.25, 2_145, 145],
+  ['a discounted line gives its own price back', [line(50, 10), line(30, 0)], 10, 8_800 - 1_000, 800],
+] as const)('credited by line, %s', (_, lines, rate, gross, tax) => {
+  const sums = invoiceTotals(lines, rate)
+  const parts = lines.map(({ price, discount }) => ({ price, totalPrice: totalPrice(price, discount) }))
+  expect(grossOf(sums, parts)).toBe(gross)
+  expect(gross).toBe(sums.grandTotal)
+  // Line after line it comes to the same.
+  const each = parts.map((_part, index) =>
+    cents(grossOf(sums, parts.slice(0, index + 1)) - grossOf(sums, parts.slice(0, index))),
+  )
+  const credits = each.map((amount, index) => ({ _id: String(index), amount: cents(-amount), reverses: null }))
+  expect(sumCents([...creditedTaxes(sums, credits).values()])).toBe(tax)
 })

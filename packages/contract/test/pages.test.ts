@@ -115,6 +115,7 @@ describe('pages', () => {
         '/customers/:id/statement',
         '/dashboard',
         '/invoices',
+        '/money/entries',
         '/payments',
         '/report-emails',
         '/sales-man-progress',

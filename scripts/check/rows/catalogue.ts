@@ -43,7 +43,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const columns = await client.query<KnownColumn & { relation: number; place: number }>(`
     SELECT held.oid AS relation, own.attnum AS place, held.relname AS table, own.attname AS name, own.attnotnull AS required
     FROM pg_class held JOIN pg_attribute own ON own.attrelid = held.oid
-    WHERE held.relnamespace = 'public'::regnamespace AND held.relkind IN ('r', 'p')`)
+    WHERE held.relnamespace = 'public'::regnamespace AND held.relkind IN ('r', 'p', 'v')`)
   const kindOf = (name: string) => KIND_OF.get(name) ?? 'other'
   return {
     types: new Map(

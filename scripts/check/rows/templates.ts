@@ -52,7 +52,7 @@ function nodesOf(file: SourceFile, isWanted: (node: Node) => boolean): Node[] {
   return found
 }
 
-function placeOf(file: SourceFile, node: Node): string {
+export function placeOf(file: SourceFile, node: Node): string {
   const line = file.text.slice(0, node.getStart()).split('\n').length
   return `${file.fileName.replace(/^.*\/apps\/api\//, 'apps/api/')}:${line}`
 }

@@ -14,6 +14,6 @@ test('more casts in a thousand lines than agreed are told', () => {
     'packages/contract/src': new Map([['a.ts', `${plain}const a = b as unknown as A\n`]]),
   }
   expect(castProblems(folders)).toEqual([
-    'packages/contract/src casts 2 times in 1000 lines, 2.00 in a thousand, more than 1.65.',
+    'packages/contract/src casts 2 times in 1000 lines, 2.00 in a thousand, more than 1.5.',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseServerProblems, lockFileProblems } from '../lock-file-problems.ts'
+import { databaseServerProblems, lockFileProblems } from '../lock-file/lock-file-problems.ts'
 
 const manifests = { '': { devDependencies: { tool: '1.0.0' } }, 'apps/api': { dependencies: { helper: '2.0.0' } } }
 

@@ -18,7 +18,7 @@ test.each([
   ['customers/create-customer.ts', 'account'],
   ['auth/register.ts', 'account'],
   ['placing/create-request.ts', 'request'],
-  ['billing/pay-invoice.ts', 'payment'],
+  ['billing/ledger/record-payment.ts', 'payment'],
   ['billing/drafts/save-invoice-draft.ts', 'invoice'],
 ])('an event left out of %s is found', (file, table) => {
   const path = `apps/api/src/features/${file}`

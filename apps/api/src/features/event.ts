@@ -4,8 +4,9 @@ import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
 import type { ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
-import type { Selectable, UpdateObject } from 'kysely'
+import type { Selectable, SelectType, UpdateObject } from 'kysely'
 import type { DB } from '../platform/database/database.generated.ts'
+import type { Reached } from '../platform/database/reached.ts'
 
 /** A request that has just been placed, and whose it is. */
 export interface PlacedRequest {
@@ -13,7 +14,7 @@ export interface PlacedRequest {
   draft: Pick<RequestDraft, 'requestFor' | 'orderName' | 'requiredFormat'>
   hasArtwork: boolean
   customer: {
-    _id: string
+    _id: Reached<'account'>
     userName: string
     contactPerson: string
     email: string
@@ -26,7 +27,7 @@ export interface PlacedRequest {
 
 /** Whose account gets mail about a request. */
 export interface MailReceiver {
-  _id: string
+  _id: Reached<'account'>
   userName: string
   contactPerson: string
   email: string
@@ -38,8 +39,11 @@ export interface MailReceiver {
   delete: boolean
 }
 
+/** A request as it is answered, within somebody’s reach. */
+export type ReachedRequest = Omit<OrderRequestInCents, '_id'> & { _id: Reached<'request'> }
+
 /** A request as it was sent. */
-export type SentRequest = OrderRequestInCents
+export type SentRequest = ReachedRequest
 
 /** A customer whose account the shop has opened. */
 export interface Welcomed {
@@ -56,6 +60,8 @@ export interface IssuedInvoice {
   /** day on which it falls due */
   due: string
   grandTotal: Cents
+  /** what it took of the customer's credit */
+  credit: Cents
   /** the shop has issued it, and not the customer themselves */
   byStaff: boolean
 }
@@ -64,10 +70,12 @@ export interface IssuedInvoice {
 export interface MovedMoney {
   customer: IssuedInvoice['customer']
   amount: Cents
-  /** number of the credit note, the refund or the payment */
+  /** of the amount, if not that of invoices */
+  currency?: string
+  /** number of the credit note, the cancelation, the refund or the payment */
   name: string
-  /** `_id` of the credit note's entry */
-  creditNoteId?: string
+  /** `_id` of the entry */
+  entryId?: string
   /** number of the invoice that is credited */
   invoice?: string
   reason: string
@@ -99,6 +107,9 @@ export interface ResetFactor {
   email: string
 }
 
+/** What names a request in a mail. */
+export type NamedRequest = Pick<OrderRequestInCents, 'requestFor' | 'orderCode' | 'orderName' | 'userName'>
+
 /** A message of the conversation on a request. */
 export interface PostedMessage {
   channel: Channel
@@ -106,9 +117,9 @@ export interface PostedMessage {
   isQuestion: boolean
   byStaff: boolean
   /** accounts that the text mentions */
-  mentioned: string[]
+  mentioned: Reached<'account'>[]
   files: string[]
-  request: Pick<OrderRequestInCents, '_id' | 'requestFor' | 'orderCode' | 'orderName' | 'userName'>
+  request: NamedRequest & { _id: Reached<'request'> }
 }
 
 /** A result that was sent for approval. */
@@ -177,11 +188,13 @@ interface DomainEvents {
   invoice: {
     'invoice.issued': { issued: IssuedInvoice }
     'invoice.credited': { moved: MovedMoney }
+    'invoice.voided': { moved: MovedMoney }
   }
   payment: {
     'payment.entered': Nothing
     'payment.decided': Nothing
     'payment.recorded': { moved: MovedMoney }
+    'payment.closed': { moved: MovedMoney }
     'payment.left-credit': Nothing
     'payment.disputed': Nothing
     'payment.dispute-won': Nothing
@@ -205,9 +218,12 @@ export const ENTITY_TABLES = {
   setting: 'setting',
 } as const satisfies Record<Entity, keyof DB>
 
+/** The id of a record of a sort. */
+type IdOf<E extends Entity> = SelectType<DB[(typeof ENTITY_TABLES)[E]]['_id']>
+
 interface ChangeOf<E extends Entity> {
   entity: E
-  _id: string
+  _id: IdOf<E>
   /** columns to write; the record gets a new version with them, even where there are none. Absent: nothing is left to write */
   set?: UpdateObject<DB, (typeof ENTITY_TABLES)[E]>
   /** no form shows the columns, so that open forms may still be saved */

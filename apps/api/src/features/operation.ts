@@ -3,7 +3,7 @@ import type { CallName } from '@stitchdesk/contract/calls'
 import type { Body, ENDPOINTS, HandlerAnswer, Params, Query } from '@stitchdesk/contract/endpoints'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { Actor, By } from '../platform/actor.ts'
+import type { Actor } from '../platform/actor.ts'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import type { DB } from '../platform/database/database.generated.ts'
@@ -31,6 +31,8 @@ export interface Services {
   /** where the database is, for a connection of one's own */
   connectionString: string
   db: Database
+  /** The same database with connections for calls that only read. */
+  readPool: Database
   /** The same database with connections for slow queries: reports, exports, background work. */
   slowQueryPool: Database
   /** Standbys that answer reports and exports; undefined where there are none, and in a worker. */
@@ -52,7 +54,7 @@ export interface Services {
 
 /** Reacts to an event in its transaction; the last argument is who caused it. */
 export interface Listener<N extends EventName> {
-  (trx: Transaction<DB>, services: Services, event: EventNamed<N>, by: By): Promise<void>
+  (trx: Transaction<DB>, services: Services, event: EventNamed<N>, by: Context['actor']): Promise<void>
   /** the same for several of them at once, where that takes fewer statements */
   many?: ManyListener<N>
 }
@@ -61,7 +63,7 @@ type ManyListener<N extends EventName> = (
   trx: Transaction<DB>,
   services: Services,
   events: readonly EventNamed<N>[],
-  by: By,
+  by: Context['actor'],
 ) => Promise<void>
 
 /** A listener that reacts to one event as it does to many. */
@@ -84,8 +86,14 @@ export type Listeners = { readonly [N in EventName]?: Following<N> }
 
 type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
 
+/** What a change needs: its author, and the services; the context of any operation fits. */
+export interface Context {
+  services: Services
+  actor: Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }
+}
+
 /** The context of an operation: validated input, the caller and the services. */
-export interface Context<N extends CallName> {
+export interface OperationContext<N extends CallName> {
   services: Services
   db: Database
   actor: ActorOf<N>
@@ -99,7 +107,7 @@ export interface Context<N extends CallName> {
 
 /** One operation of the API; it answers what the endpoint's row promises, or throws an AppError. */
 export type Handler<N extends CallName> = (
-  context: Context<N>,
+  context: OperationContext<N>,
 ) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' | 'events' ? Readable : HandlerAnswer<N>>
 
 /** The operation behind every endpoint of the contract; a missing one does not compile. */

@@ -1,4 +1,4 @@
-import type { CallName } from '@stitchdesk/contract/calls'
+import { CALLS, type CallName } from '@stitchdesk/contract/calls'
 import { READ_LAG_HEADER } from '@stitchdesk/contract/reports/read-lag'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
@@ -7,8 +7,8 @@ import type { Database } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 
 /**
- * Reports and exports, which may read very much. They get more time and connections of their own, so that other calls don't wait for them,
- * and a standby may answer them.
+ * Reports and exports, which may read very much. They have more time and their own connections, so that other calls don't wait for
+ * them, and a standby may answer them.
  */
 const REPORTS: ReadonlySet<CallName> = new Set<CallName>([
   'exportOrders',
@@ -25,19 +25,43 @@ const REPORTS: ReadonlySet<CallName> = new Set<CallName>([
   'listReceivable',
   'exportReceivable',
   'exportJournal',
+  'getTaxReport',
+  'exportTaxReport',
 ])
+
+/** Lists, searches and previews, which take what they are asked for in a body. */
+const POSTED_READS: ReadonlySet<CallName> = new Set<CallName>([
+  'listOrders',
+  'listVectors',
+  'listCustomers',
+  'listDesigners',
+  'listSalesmen',
+  'search',
+  'countOrders',
+  'estimateRequest',
+  'readPictures',
+  'findMadeBefore',
+  'previewChosenRound',
+  'tryPriceList',
+])
+
+/** Makes the file that it answers, and keeps it. */
+const WRITING_GETS: ReadonlySet<CallName> = new Set<CallName>(['downloadFormat'])
+
+const onlyReads = (name: CallName) => (CALLS[name].method === 'GET' ? !WRITING_GETS.has(name) : POSTED_READS.has(name))
 
 /**
  * Runs an operation on the database that answers its call: for a report a standby where one is little behind, else the primary. An answer
- * of a standby says by how many seconds it may be older.
+ * of a standby says by how many seconds it may be older. What only reads has connections of its own: a change asks for one many times
+ * in a row, and would wait behind the lists each time.
  */
 export async function onAnsweringDatabase<T>(
   services: Services,
   { name, reply }: { name: CallName; reply: FastifyReply },
   run: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const { db, slowQueryPool, replicas, metrics, log } = services
-  if (!REPORTS.has(name)) return run(db)
+  const { db, readPool, slowQueryPool, replicas, metrics, log } = services
+  if (!REPORTS.has(name)) return run(onlyReads(name) ? readPool : db)
   if (!replicas) return run(slowQueryPool)
   const count = (side: string) => metrics.reads.inc({ side })
   const replica = await replicas.choose()

@@ -12,7 +12,7 @@ import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
-import type { Context, Handlers, Services } from '../features/operation.ts'
+import type { Handlers, OperationContext, Services } from '../features/operation.ts'
 import { mustSetUpTwoFactor } from '../features/two-factor/requirement.ts'
 import type { Actor } from '../platform/actor.ts'
 import { AppError, type Issue, invalidInput, issuesOf } from '../platform/errors.ts'
@@ -110,7 +110,7 @@ function addEndpoint(
   { services, handlers }: { services: Services; handlers: Handlers },
 ) {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const run = handlers[name] as (context: Context<CallName>) => Promise<unknown>
+  const run = handlers[name] as (context: OperationContext<CallName>) => Promise<unknown>
   const { response } = endpoint
   const leaving = typeof response === 'string' ? undefined : answerOf(name, response, services.config.CHECK_ANSWERS)
   void app.route({
@@ -126,7 +126,7 @@ function addEndpoint(
       const { actor } = http
       const context = { services, actor, http, reply, ...validate(endpoint, http) }
       const answer = await onAnsweringDatabase(services, { name, reply }, (db) =>
-        run({ ...context, db } as Context<CallName>),
+        run({ ...context, db } as OperationContext<CallName>),
       )
       return leaving ? leaving(answer) : answer
     },

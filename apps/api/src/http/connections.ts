@@ -71,7 +71,7 @@ export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void
 function openCounter(most: number) {
   const open = new Map<string, number>()
   return {
-    /** Answers the function that leaves again; undefined where the limit is reached. */
+    /** Answers the function that counts it out again; undefined if the limit is reached. */
     enter(address: string) {
       const key = addressGroup(address)
       const others = open.get(key) ?? 0

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Services } from '../features/operation.ts'
+import { HTTP_LIMITS } from './limits.ts'
 
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -21,8 +22,6 @@ const CONTENT_SECURITY_POLICY = {
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
-
-const TWO_YEARS = 2 * 365 * 24 * 3600
 
 /**
  * The headers that protect readers. Only pages get the policies of pages: a browser applies them to nothing else, and they would add a
@@ -48,7 +47,7 @@ export const headers = fastifyPlugin(
         reply.header('cross-origin-resource-policy', 'same-origin')
       // Browsers ignore this header over plain HTTP, and a shop's own network may have no TLS.
       if (config.PUBLIC_URL.startsWith('https:')) {
-        reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+        reply.header('strict-transport-security', `max-age=${HTTP_LIMITS.httpsOnlySeconds}; includeSubDomains`)
       }
       if (type.startsWith('text/html')) {
         await reply.helmet()

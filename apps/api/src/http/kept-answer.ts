@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Nearly the smallest, at a tenth of the computing. */
+/** Compresses nearly as well as the best level, with a tenth of the computing. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 interface Kept {
@@ -17,9 +17,9 @@ interface Kept {
 }
 
 /**
- * The handler of an answer that is the same for everybody. It is made and compressed once, when it is first asked for, because a stranger
- * who asks for it again and again would have the server do nothing else.
- * @param milliseconds how long it stays as it is; for good by default
+ * The handler of an answer that is the same for everybody. It is made and compressed once, when it is first asked for; otherwise a
+ * stranger who asks again and again would keep the server busy.
+ * @param milliseconds how long it stays as it is; without it, until the process ends
  */
 export function keptAnswer(
   type: string,
@@ -33,7 +33,7 @@ export function keptAnswer(
     if (!kept) {
       madeAt = Date.now()
       kept = keep(make).catch((error: unknown) => {
-        // The next one who asks has it tried again.
+        // The next caller makes it try again.
         kept = undefined
         throw error
       })

@@ -16,8 +16,12 @@ export const HTTP_LIMITS = {
   refusalMs: 1000,
   /** A slower upload is ended; even the slowest modem was faster. */
   leastBytesASecond: 1000,
-  /** How long who is refused for a moment waits before the next try. */
+  /** How long a refused caller waits before the next try. */
   soonSeconds: 5,
-  /** Days for which a reader may keep where to report a hole to; RFC 9116 wants less than a year. */
+  /** Days for which a reader may keep the address for reporting security holes; RFC 9116 wants less than a year. */
   securityTextDays: 90,
+  /** Seconds for which that text is kept, because strangers may ask for it as often as they like. */
+  securityTextSeconds: 60,
+  /** How long browsers call the product by HTTPS alone. */
+  httpsOnlySeconds: 2 * 365 * 24 * 3600,
 } as const

@@ -15,8 +15,8 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number): Erro
     : error
 
 /**
- * Serves what monitors ask for, on a port of its own that nobody else reaches: `/metrics` for Prometheus, `/healthz` while the process
- * lives, `/readyz` while it can do its work.
+ * Serves monitors on a port of its own that nobody else reaches: `/metrics` for Prometheus, `/healthz` while the process lives,
+ * `/readyz` while it can do its work.
  */
 export async function serveMetrics(services: Services, port: number): Promise<Server> {
   measureShop(services)

@@ -40,7 +40,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
     return reply.sendFile(`assets/${name}`)
   })
   for (const name of ['favicon.svg', 'color-scheme.js']) app.get(`/${name}`, (_, reply) => reply.sendFile(name))
-  // Monitors have a port of their own. Here the app's page would answer 200, as if all were well.
+  // Monitors have a port of their own. Here, the app's page would answer 200 even if something is wrong.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.get(path, () => {
       throw new AppError('not_found')

@@ -5,10 +5,8 @@ import { keptAnswer } from './kept-answer.ts'
 import { HTTP_LIMITS } from './limits.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
-/** Where to report to changes once in years, and strangers may ask as often as they like. */
-const KEPT_MS = 60_000
 
-/** What programs look for at the same place of every host: for search engines, and for who found a hole. */
+/** Files that programs look for at the same place of every host: for search engines, and for people who found a security hole. */
 export function wellKnown(app: FastifyInstance, { db, config }: Services): void {
   // Everything here is behind a sign-in or an address that nobody may find.
   app.get('/robots.txt', (_, reply) => reply.type(TEXT).send('User-agent: *\nDisallow: /\n'))
@@ -18,5 +16,9 @@ export function wellKnown(app: FastifyInstance, { db, config }: Services): void 
     const expires = new Date(Date.now() + HTTP_LIMITS.securityTextDays * 24 * 3_600_000).toISOString()
     return Buffer.from(`Contact: ${contact}\nExpires: ${expires}\n`)
   }
-  app.get('/.well-known/security.txt', { compress: false }, keptAnswer(TEXT, security, KEPT_MS))
+  app.get(
+    '/.well-known/security.txt',
+    { compress: false },
+    keptAnswer(TEXT, security, HTTP_LIMITS.securityTextSeconds * 1000),
+  )
 }

@@ -1,12 +1,13 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
+import type { Reached } from './database/reached.ts'
 
 /** The account on whose behalf a call is made. */
 interface Caller {
-  _id: string
+  _id: Reached<'account'>
   userName: string
   Designation: Designation
   /** the customer for whom they sign in; null for staff */
-  customerId: string | null
+  customerId: Reached<'customer'> | null
   /** as it is stored, '' for none */
   language: string
 }
@@ -17,7 +18,7 @@ export interface SessionActor extends Caller {
   sessionId: string
 }
 
-/** An account for which a job goes on with what it has begun: its session may have ended since. */
+/** An account whose work a job continues; its session may have ended since. */
 interface AbsentActor extends Caller {
   kind: 'session'
   sessionId: null
@@ -31,6 +32,3 @@ interface KeyActor extends Caller {
 
 /** The caller, read from the database at each call, so that a changed role or an ended session counts at once. */
 export type Actor = SessionActor | AbsentActor | KeyActor
-
-/** The author of a change: a person with a session or an emailed link, a program with their key, or the product itself. */
-export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }

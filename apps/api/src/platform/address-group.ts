@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 const GROUPS_OF_64_BITS = 4
 
 /**
- * The network that an address is counted by: the address itself for IPv4, its /64 for IPv6, for that much belongs to a single
- * line and whoever has it can take another address for each attempt.
+ * The network by which an address is counted: the address itself for IPv4, its /64 for IPv6, because one line owns a whole /64 and
+ * can use another address for each attempt.
  */
 export function addressGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -18,7 +18,7 @@ export interface BackupConfig {
   folder?: string
   /** `prefix` is '' or ends in a slash */
   bucket?: { s3: S3Config; prefix: string }
-  /** how many of the latest are kept, and of how many months the latest */
+  /** how many of the latest are kept, and for how many months the last one of each */
   keep: number
   keepMonths: number
   passphrase?: string

@@ -13,7 +13,10 @@ export interface TimeRange {
   $lte?: string | undefined
 }
 
-/** When a day begins. A second before it the clock is never set, unlike at midnight, which some days lack or have twice. */
+/**
+ * When a day begins. It is found by the second before, because clocks never change then; they do at midnight, so that some days
+ * have no midnight, or two.
+ */
 function startOf(day: RawBuilder<unknown>, timeZone: string): RawBuilder<string> {
   return sql`((${day}::timestamp - interval '1 second') at time zone ${timeZone}::text + interval '1 second')`
 }

@@ -8,7 +8,7 @@ export interface DiskSpace {
 }
 
 const LOOK_AGAIN_MS = 1000
-/** Below this the database itself soon finds no room. */
+/** Below this, the database itself soon runs out of room. */
 const FULL_BYTES = 64 * 1024 ** 2
 
 /** Reads the space of a folder's disk, at most once a second; undefined where the system doesn't tell it. */

@@ -24,7 +24,7 @@ export function errorBody(error: unknown, http: FastifyRequest, language: Langua
   return { code: 'internal', message: errorIn(language, 'internal', {}), id }
 }
 
-/** Two people changed the same at once: a refusal by a constraint or a lock is a conflict, not a fault of ours. */
+/** Two people changed the same record at once: a refusal by a constraint or a lock is a conflict, not a fault of ours. */
 function fromDatabase(error: unknown): AppError | undefined {
   switch (codeOf(error)) {
     case '23505':

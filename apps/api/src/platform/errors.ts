@@ -36,7 +36,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
     code: Code,
     ...[params = {} as ErrorParams<Code>, { issues, about, retryAfterSeconds } = {}]: Told<Code>
   ) {
-    // For the log; whoever it is answered to reads a sentence of the catalog.
+    // For the log; the caller gets a sentence of the catalog.
     super(Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code)
     this.code = code
     this.params = params
@@ -77,7 +77,7 @@ export function tooManyAttempts(waitMs: number, told = tooOften): AppError {
   return told(wait, { retryAfterSeconds: seconds })
 }
 
-/** The issues of the answer for one that a schema found: no more of them than an answer tells. */
+/** Turns what a schema found into the issues of an answer, up to the number that an answer may have. */
 export function issuesOf(found: z.core.$ZodIssue): Issue[] {
   const path = found.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
   const said = issueOf(found)

@@ -18,7 +18,7 @@ export interface Files {
   stream(key: string, range?: ByteRange): Promise<Readable>
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
-  /** Whether the place that takes new files has it, whatever another one has. */
+  /** Whether the store for new files has it, whatever the other store has. */
   isKept(key: string): Promise<boolean>
   /** Bytes of a file; undefined where there is none. */
   size(key: string): Promise<number | undefined>
@@ -32,7 +32,7 @@ export interface Files {
   list(folder: string, before: Date): AsyncIterable<string>
   /** Removes `.part` files from before a moment that a process left behind when it ended. */
   clearIncoming(before: Date): Promise<void>
-  /** Whether the store answered lately; always for a disk. */
+  /** Whether the store answered lately; always true for a disk. */
   isAvailable(): boolean
   /** The bucket, where browsers may read and store files there themselves; new files go to it then. */
   direct: Bucket | undefined
@@ -47,8 +47,8 @@ export interface Files {
 type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES_IN' | 'S3_DIRECT' | 'CHECK_ANSWERS'>>
 
 /**
- * Opens the file store: the bucket or the folder below `DATA_DIR`, as configured. Where a bucket is, the other of both is read too, so
- * that files can be moved from one to the other while people work.
+ * Opens the file store: the bucket or the folder below `DATA_DIR`, as configured. With a bucket, both are read, so that files can
+ * be moved from one to the other while people work.
  */
 export async function openFiles(config: FilesConfig, timeouts: Pick<Timeouts, 'bucketMs'> = TIMEOUTS): Promise<Files> {
   const path = join(config.DATA_DIR, 'files')

@@ -37,7 +37,7 @@ export function openIncoming(folder: string) {
         throw error
       }
       const received = meter.result()
-      // With its end known, a stream ends with its last byte, without another look at the disk.
+      // With a known end, a stream ends at its last byte without reading the disk again.
       const open = () => createReadStream(path, received.size > 0 ? { end: received.size - 1 } : {})
       return { ...received, open, moveTo: (to) => move(path, to), discard }
     },
@@ -46,7 +46,7 @@ export function openIncoming(folder: string) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names.filter((each) => each.endsWith('.part'))) {
         const path = join(folder, name)
-        // One that has just been kept or discarded is gone, and that is as well.
+        // A file that has just been kept or discarded is gone already.
         const found = await stat(path).catch(() => undefined)
         if (found && found.mtime < before) await rm(path, { force: true })
       }

@@ -2,7 +2,7 @@ import { fstatSync } from 'node:fs'
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
-// Written so that no text takes long, however many signs of an address it has.
+// This pattern stays fast for any text, however many @ it has.
 const ADDRESS = /[^\s@<>()[\]{}"',;:=/\\]{1,64}@[^\s@<>()[\]{}"',;:=/\\]{1,255}/g
 /** Paths that end in a secret: links of mails, files and pictures. */
 const SECRET_PATH =
@@ -12,7 +12,7 @@ const KEY_VALUES = /\)=\(.*?\)(?=\s|\.|,|$)/g
 /** What the database could not read: `invalid input syntax for type bigint: "Ada"`. */
 const UNREADABLE = /(invalid input [^:\n]*: )".*"/g
 
-/** A text of somebody else, such as a mail server's answer, without addresses, tokens and values of records. */
+/** A text from outside, such as a mail server's answer, without addresses, tokens and values of records. */
 export function withoutNames(text: string): string {
   return text
     .replace(ADDRESS, '(address)')
@@ -48,7 +48,7 @@ function openLines(descriptor: typeof OUTPUT | typeof ERRORS): DestinationStream
   const plain = destination({ fd: descriptor, sync: true })
   if (!isJournal(descriptor)) return plain
   return {
-    // By this pino says of which level a line is.
+    // How pino marks the level of a line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 30,
     write(line: string) {

@@ -16,7 +16,7 @@ export interface Metrics {
   countCall(call: AnsweredCall): void
   /** Seconds that jobs took, by job and fate; each attempt counts. */
   jobs: Histogram<'job' | 'fate'>
-  /** Tells of the connections of a pool from now on. */
+  /** Reports the connections of a pool from now on. */
   watchPool(name: string, pool: PoolFigures): void
   /** Tells whether stored files can be reached. */
   watchStore(isAvailable: () => boolean): void

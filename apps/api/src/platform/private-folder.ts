@@ -66,14 +66,17 @@ function makeFolder(dataDir: string): void {
   if (usual !== undefined) process.umask(usual)
 }
 
-/** As root the way through is left open where it is: the database server's own user needs it, and lists nothing by it. */
+/** Run as root, it leaves the folder passable where it was: the database server's own user has to pass through it, and can't list it. */
 async function closeFolder(folder: string): Promise<void> {
   const { mode } = await stat(folder)
   const isRoot = process.getuid?.() === 0
   if ((mode & (isRoot ? READ_OR_WRITE : OWN_ONLY)) !== 0) await chmod(folder, isRoot ? mode & 0o711 : FOLDER)
 }
 
-/** Closes a folder and all in it. One that is closed already holds nothing that others reach, so that a start stays quick. */
+/**
+ * Closes a folder and everything in it. It skips a folder that is closed already, because others reach nothing in it, so that a
+ * start stays quick.
+ */
 async function tighten(folder: string): Promise<void> {
   if (((await stat(folder)).mode & OWN_ONLY) === 0) return
   await chmod(folder, FOLDER)

@@ -53,7 +53,10 @@ const ALLOWANCES = {
   kilobytesByStaff: { points: (10 * FILE_LIMITS.bytesADay) / 1024, duration: 24 * 3600 },
 } as const
 
-/** The limiter names its statements, which a pooler that lends connections for a transaction each would not know again. */
+/**
+ * Takes the names off the limiter's statements, because a pooler that lends connections for a transaction each would not know them
+ * again.
+ */
 const withoutNames = (pool: pg.Pool) => ({
   query: ({ text, values }: pg.QueryConfig) => pool.query({ text, ...(values && { values }) }),
 })
@@ -69,8 +72,8 @@ export interface RateLimits {
   /** Counts one attempt of `key`, an address where the action says so; throws AppError too_many_attempts beyond the allowance. */
   take(action: keyof typeof ALLOWANCES, key: string, options?: TakeOptions): Promise<void>
   /**
-   * Counts one attempt of something that may wait, and answers in how many milliseconds its turn comes: 0 is now. What comes
-   * later waits longer, as many allowances as are ahead of it.
+   * Counts one attempt of something that may wait, and answers the milliseconds until its turn; 0 means now. An attempt waits for
+   * all allowances before it.
    */
   turnOf(action: keyof typeof ALLOWANCES, key: string): Promise<number>
   /** Gives back an attempt that was not made or was undone; never more than is counted. */
@@ -160,8 +163,8 @@ function countedKey(action: keyof typeof ALLOWANCES, key: string): string {
 }
 
 /**
- * Runs something that counts only once it has succeeded: when it fails, what it took by `take` is given back. For what a person
- * may try again because of no fault of theirs.
+ * Runs something that counts only if it succeeds: when it fails, what it took by `take` is given back. Used where people may try
+ * again, because the failure isn't their fault.
  */
 export async function countSuccess<T>(
   rateLimits: RateLimits,

@@ -14,15 +14,16 @@ export interface SandboxLimits {
 /** How a task ended: with an answer, or at a limit. */
 export interface Outcome {
   ended: 'answered' | 'time' | 'memory'
-  /** Nothing of it has been looked at; only where it answered. */
+  /** Unchecked; only there if the task answered. */
   answer: Message | undefined
   /** How long it has computed, where the system tells it; else how long it took. */
   computedMs: number
 }
 
 /**
- * Has a task done with a file, and what is compared with it, apart from the product, and ends it when it takes too long or too much.
- * @param isBackground whether nobody waits for it, so that nothing is made ready for the next one like it
+ * Runs a task on a file, and on what is compared with it, in a process apart from the product, and ends it when it takes too long
+ * or too much.
+ * @param isBackground whether nobody waits for it; then no process is made ready for the next task
  * @throws Error when the sandbox failed or was killed from outside, so that trying again may help
  */
 export type RunSandboxed = (

@@ -5,7 +5,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { codeOf } from './database/unavailable.ts'
 import type { Tracing } from './tracing.ts'
 
-/** How many letters of a statement a trace has. */
+/** How many characters of a statement a trace keeps. */
 const TEXT_LENGTH = 2000
 
 /**

@@ -19,7 +19,7 @@ export interface Tracing {
   begin(call: string, headers: IncomingHttpHeaders): TracedCall | undefined
   /** Runs a job as a span of its own. */
   job<T>(name: string, run: () => Promise<T>): Promise<T>
-  /** Tells of a statement that was just answered, where it belongs to a call or a job; undefined where nothing is traced. */
+  /** Reports a statement that was just answered, if it belongs to a call or a job; undefined where nothing is traced. */
   statement?(statement: LogEvent): void
   /** Sends the spans that are still waiting. */
   stop(): Promise<void>

@@ -4,6 +4,7 @@ import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
 import { attachCreditNote } from '../features/billing/credit-note/attach-credit-note.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
+import { KEEP_DOCUMENTS, startKeepingDocuments } from '../features/billing/document/keep-documents.ts'
 import {
   ASK_STRIPE,
   FIND_MISSED_EVENTS,
@@ -50,18 +51,21 @@ import type { Job } from '../platform/jobs/jobs.ts'
 
 interface Work {
   job: Job<object>
-  /** Starts doing it, and repeating it where it repeats. */
+  /** Starts a kind of job, and repeats it if it has a schedule. */
   start(services: Services): Promise<void>
 }
 
-/** Mails are sent below the feature that draws what goes with some of them. */
+/** The feature of mail is below the features that draw what goes with some mails. */
 const startMailingDocuments = (services: Services) =>
-  startMailing(services, async (_, { _id, kind, invoiceId, creditNoteId, accountId, statementMonth: month }) => {
-    if (kind === 'report') return attachReport(services, MAILED_CONTENT, _id)
-    if (invoiceId !== null) return attachInvoice(services, invoiceId)
-    if (creditNoteId !== null) return attachCreditNote(services, creditNoteId)
-    return month !== null && accountId !== null ? attachStatement(services, { accountId, month }) : undefined
-  })
+  startMailing(
+    services,
+    async (_, { _id, original, kind, invoiceId, creditNoteId, accountId, statementMonth: month }) => {
+      if (kind === 'report') return attachReport(services, MAILED_CONTENT, original ?? _id)
+      if (invoiceId !== null) return attachInvoice(services, invoiceId)
+      if (creditNoteId !== null) return attachCreditNote(services, creditNoteId)
+      return month !== null && accountId !== null ? attachStatement(services, { accountId, month }) : undefined
+    },
+  )
 
 const startAsking = (services: Services) => startAskingStripe(services, settleSession)
 const startFinding = (services: Services) =>
@@ -84,6 +88,7 @@ const WORK: readonly Work[] = [
   { job: FIT_ESTIMATES, start: startFitting },
   { job: FINGERPRINT_OLD_PICTURES, start: startFingerprintingOld },
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
+  { job: KEEP_DOCUMENTS, start: startKeepingDocuments },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
   { job: ASK_STRIPE, start: startAsking },
@@ -97,10 +102,10 @@ const WORK: readonly Work[] = [
   { job: BACK_UP, start: startBackingUp },
 ]
 
-/** Every sort of background work. */
+/** Every kind of background work. */
 export const JOBS: readonly Job<object>[] = WORK.map(({ job }) => job)
 
-/** Starts doing everything that happens behind the calls. */
+/** Starts all background work. */
 export async function startBackground(services: Services): Promise<void> {
   // Nobody waits for background work, so it may take long, on connections that no call needs.
   for (const { start } of WORK) await start({ ...services, db: services.slowQueryPool })

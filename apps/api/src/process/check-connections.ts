@@ -3,11 +3,11 @@ import { newClient } from '../platform/database/connect.ts'
 import { ConfigError } from './config-error.ts'
 
 /** Most connections of a process by its role; docs/operations.md adds them up. */
-const NEEDED = { both: 25, web: 24, worker: 12 }
+const NEEDED = { both: 31, web: 30, worker: 12 }
 
 /**
- * Checks that the database server allows as many connections as this process uses. Others use them too, so a later refusal is answered
- * as unavailable.
+ * Checks that the database server allows as many connections as this process uses. Other programs use connections too; if they
+ * leave too few later, calls answer 503.
  * @param address of the server itself, not of a pooler
  * @throws ConfigError with both numbers
  */

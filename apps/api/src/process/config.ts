@@ -48,7 +48,7 @@ const variables = z.object({
     .string()
     .regex(
       /^(false|\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
-      // Trusting everybody would let each caller choose its address, and so escape every limit.
+      // Trusting every address would let each caller choose its own, and so escape every limit.
       'must be a number of proxies in front, their addresses (10.0.0.0/8, 127.0.0.1), or false',
     )
     .refine((text) => !/\/0+\b/.test(text), 'must not trust every address')

@@ -20,7 +20,7 @@ const PLAIN = [
   StartError,
 ]
 
-/** What may go wrong around the product rather than in it, by the code of Node.js or PostgreSQL, and what to do. */
+/** What may go wrong around the product, by the code of Node.js or PostgreSQL, and what to do. */
 const HINTS: Record<string, string> = {
   EADDRINUSE: 'Another program listens there already. Stop it, or set PORT (METRICS_PORT) to another number.',
   EADDRNOTAVAIL: 'This machine does not have the address HOST.',

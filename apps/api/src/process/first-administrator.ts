@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ALL_NAMES } from '../features/access/reach.ts'
 import { recordChange } from '../features/events/record-event.ts'
 import type { Services } from '../features/operation.ts'
 import { hashPassword } from '../platform/sign-in/passwords.ts'
@@ -6,8 +7,7 @@ import { hashPassword } from '../platform/sign-in/passwords.ts'
 /** Makes the first administrator of an empty product. Without a configured password it makes one up and prints it once. */
 export async function ensureAdministrator(services: Services, print: (message: string) => void): Promise<void> {
   const { db, config } = services
-  // unscoped account: whether there is any account
-  const somebody = await db.selectFrom('account').select('_id').limit(1).executeTakeFirst()
+  const somebody = await db.selectFrom('account').select('_id').where(ALL_NAMES).limit(1).executeTakeFirst()
   if (somebody) return
   const password = config.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)

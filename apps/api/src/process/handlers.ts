@@ -23,8 +23,13 @@ import { verifyEmail } from '../features/auth/verify-email.ts'
 import { listBackups, startBackup } from '../features/backup/list-backups.ts'
 import { confirmBankLines } from '../features/billing/bank/confirm-lines.ts'
 import { importBankLines } from '../features/billing/bank/import-lines.ts'
-import { countBankLines, listBankLines } from '../features/billing/bank/list-lines.ts'
+import { countBankLines, listBankLines, listSureBankLines } from '../features/billing/bank/list-lines.ts'
 import { skipBankLines } from '../features/billing/bank/skip-lines.ts'
+import { undoBankLines } from '../features/billing/bank/undo-lines.ts'
+import { confirmPayments } from '../features/billing/bulk/confirm-payments.ts'
+import { downloadInvoices } from '../features/billing/bulk/download-invoices.ts'
+import { remindOfInvoices } from '../features/billing/bulk/remind-of-invoices.ts'
+import { sendInvoices } from '../features/billing/bulk/send-invoices.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
 import { downloadCreditNote } from '../features/billing/credit-note/download-credit-note.ts'
 import { disputeLine, settleDispute } from '../features/billing/dispute-line.ts'
@@ -36,18 +41,18 @@ import { saveInvoiceDraft } from '../features/billing/drafts/save-invoice-draft.
 import { exportInvoices } from '../features/billing/export-invoices.ts'
 import { issueInvoice } from '../features/billing/issue-invoice.ts'
 import { addCreditNote } from '../features/billing/ledger/add-credit-note.ts'
+import { refundCredit } from '../features/billing/ledger/credit/refund-credit.ts'
+import { releaseCredit } from '../features/billing/ledger/credit/release-credit.ts'
+import { spendCredit } from '../features/billing/ledger/credit/spend-credit.ts'
 import { getBalance } from '../features/billing/ledger/get-balance.ts'
 import { listLedger } from '../features/billing/ledger/list-ledger.ts'
 import { listOpenInvoices } from '../features/billing/ledger/list-open-invoices.ts'
 import { recordPayment } from '../features/billing/ledger/record-payment.ts'
-import { refundCredit } from '../features/billing/ledger/refund-credit.ts'
-import { releaseCredit } from '../features/billing/ledger/release-credit.ts'
 import { reverseEntry } from '../features/billing/ledger/reverse-entry.ts'
-import { spendCredit } from '../features/billing/ledger/spend-credit.ts'
 import { writeOff } from '../features/billing/ledger/write-off.ts'
 import { countInvoices, listAllInvoices } from '../features/billing/list-all-invoices.ts'
 import { listInvoices } from '../features/billing/list-invoices.ts'
-import { listPayments } from '../features/billing/list-payments.ts'
+import { listPayments, sumPayments } from '../features/billing/list-payments.ts'
 import { checkCardPayment } from '../features/billing/online/check-checkout.ts'
 import { enterDispute } from '../features/billing/online/enter-dispute.ts'
 import { enterRefund } from '../features/billing/online/enter-refund.ts'
@@ -55,13 +60,22 @@ import { payBalanceByCard, payByCard } from '../features/billing/online/open-che
 import { receiveStripeEvent } from '../features/billing/online/receive-event.ts'
 import { settleSession } from '../features/billing/online/settle-session.ts'
 import { payInvoice } from '../features/billing/pay-invoice.ts'
+import { remindCustomer } from '../features/billing/reminders/remind-customer.ts'
+import { correctPayment } from '../features/billing/reported/correct-payment.ts'
+import { reportPayment } from '../features/billing/reported/report-payment.ts'
+import { withdrawPayment } from '../features/billing/reported/withdraw-payment.ts'
 import { reversePayment } from '../features/billing/reverse-payment.ts'
 import { getInvoiceRound } from '../features/billing/round/get-round.ts'
 import { previewChosenRound } from '../features/billing/round/preview-chosen.ts'
 import { listRoundRequests, previewInvoiceRound } from '../features/billing/round/preview-round.ts'
 import { startInvoiceRound } from '../features/billing/round/start-round.ts'
 import { saveInvoice } from '../features/billing/save-invoice.ts'
+import { renewMail } from '../features/billing/send/renew-mail.ts'
+import { sendEntry } from '../features/billing/send/send-entry.ts'
+import { sendInvoice } from '../features/billing/send/send-invoice.ts'
 import { downloadStatement, getStatement } from '../features/billing/statement/get-statement.ts'
+import { sendStatement } from '../features/billing/statement/send-statement.ts'
+import { sumInvoices } from '../features/billing/sum-invoices.ts'
 import { voidInvoice } from '../features/billing/void-invoice.ts'
 import { getBoard } from '../features/board/get-board.ts'
 import { getDesignerLoads } from '../features/board/get-designer-loads.ts'
@@ -89,12 +103,14 @@ import { sendRecord } from '../features/delivery/send-record.ts'
 import { withdrawSending } from '../features/delivery/withdraw-sending.ts'
 import { liveRequests } from '../features/live/live-requests.ts'
 import { leaveRequest, lookAtRequest } from '../features/live/presence.ts'
+import { resendMessageWith } from '../features/mail/again/resend-message.ts'
 import { getMail } from '../features/mail/get-mail.ts'
 import { allowAddress } from '../features/mail/held-addresses.ts'
 import { listMail } from '../features/mail/list-mail.ts'
-import { resendMessage } from '../features/mail/resend-message.ts'
 import { sendTestMail } from '../features/mail/send-test-mail.ts'
 import { showUnsubscribe, unsubscribe } from '../features/mail/unsubscribe/unsubscribe.ts'
+import { mergeCustomers } from '../features/merging/merge-customers.ts'
+import { previewMerge } from '../features/merging/preview-merge.ts'
 import { getSystem } from '../features/monitoring/get-system.ts'
 import { health } from '../features/monitoring/health.ts'
 import { listJobs, retryJob } from '../features/monitoring/jobs.ts'
@@ -113,6 +129,7 @@ import { exportPayStatement } from '../features/pay/export-pay-statement.ts'
 import { getPayMonth } from '../features/pay/get-pay-month.ts'
 import { getPayRules } from '../features/pay/get-pay-rules.ts'
 import { getPayStatement } from '../features/pay/get-pay-statement.ts'
+import { markPayPaid, unmarkPayPaid } from '../features/pay/mark-paid.ts'
 import { savePayRule } from '../features/pay/save-pay-rule.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
@@ -153,6 +170,7 @@ import { tickChangeItem } from '../features/proofs/tick-change-item.ts'
 import { undoApproval, undoLinkedApproval } from '../features/proofs/undo-approval.ts'
 import { closeMonth, getBooksMonth } from '../features/reports/books/close-month.ts'
 import { exportJournal } from '../features/reports/books/export-journal.ts'
+import { exportTaxReport, getTaxReport } from '../features/reports/books/tax-report.ts'
 import { companyReport } from '../features/reports/company-report.ts'
 import { customersReport } from '../features/reports/customers-report.ts'
 import { designersProgress } from '../features/reports/designers-progress.ts'
@@ -193,6 +211,7 @@ import { getShop } from '../features/shop/get-shop.ts'
 import { downloadLogo, removeLogo, uploadLogo } from '../features/shop/logo.ts'
 import { previewMail } from '../features/shop/preview-mail.ts'
 import { changeSewOuts, downloadSewOut, uploadSewOut } from '../features/shop/sew-outs.ts'
+import { showLegal } from '../features/shop/show-legal.ts'
 import { changeWelcome, getWelcome } from '../features/shop/welcome.ts'
 import { findMadeBefore } from '../features/similar/find-made-before.ts'
 import { listSimilarWork } from '../features/similar/list-similar-work.ts'
@@ -268,6 +287,8 @@ export const HANDLERS: Handlers = {
   disableTwoFactor,
   updateAuth,
   closePayMonth,
+  markPayPaid,
+  unmarkPayPaid,
   exportPayStatement,
   getPayMonth,
   getPayRules,
@@ -347,7 +368,8 @@ export const HANDLERS: Handlers = {
   replyToLinkedComment,
   changeLinkedComment,
   downloadProofPicture,
-  resendMessage,
+  // Mails are sent below the feature that draws those whose figures change.
+  resendMessage: resendMessageWith(renewMail),
   finishUpload,
   prepareUpload,
   upload,
@@ -370,6 +392,8 @@ export const HANDLERS: Handlers = {
   getCustomer,
   getCustomerPage,
   listCustomerConversations,
+  previewMerge,
+  mergeCustomers,
   listCustomerNotes,
   addCustomerNote,
   changeCustomerNote,
@@ -405,6 +429,12 @@ export const HANDLERS: Handlers = {
   voidInvoice,
   getInvoice,
   downloadInvoice,
+  downloadInvoices,
+  sumInvoices,
+  sumPayments,
+  sendInvoices,
+  remindOfInvoices,
+  confirmPayments,
   downloadCreditNote,
   listInvoices,
   listAllInvoices,
@@ -413,6 +443,9 @@ export const HANDLERS: Handlers = {
   payInvoice,
   confirmPayment,
   reversePayment,
+  reportPayment,
+  correctPayment,
+  withdrawPayment,
   payByCard: payByCard(settleSession),
   payBalanceByCard: payBalanceByCard(settleSession),
   checkCardPayment: checkCardPayment(settleSession),
@@ -423,9 +456,15 @@ export const HANDLERS: Handlers = {
   countBankLines,
   confirmBankLines,
   skipBankLines,
+  undoBankLines,
+  listSureBankLines,
   listLedger,
   listOpenInvoices,
   getBalance,
+  sendInvoice,
+  sendEntry,
+  sendStatement,
+  remindCustomer,
   recordPayment,
   spendCredit,
   refundCredit,
@@ -455,6 +494,8 @@ export const HANDLERS: Handlers = {
   getBooksMonth,
   closeMonth,
   exportJournal,
+  getTaxReport,
+  exportTaxReport,
   listNotifications,
   markNotificationsRead,
   getNotificationPreferences,
@@ -478,6 +519,7 @@ export const HANDLERS: Handlers = {
   previewMail,
   sendTestMail,
   allowAddress,
+  showLegal,
   showUnsubscribe,
   unsubscribe,
   getWelcome,

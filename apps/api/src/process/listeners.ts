@@ -1,7 +1,15 @@
 import { mailNewAddress } from '../features/accounts/mail-new-address.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
 import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
-import { mailCreditNote, mailPayment, mailRefund } from '../features/billing/ledger/mail-moved-money.ts'
+import { keepMoved } from '../features/billing/credit-note/keep-entry-paper.ts'
+import { keepIssued } from '../features/billing/document/keep-documents.ts'
+import {
+  mailCancelation,
+  mailClosedReport,
+  mailCreditNote,
+  mailPayment,
+  mailRefund,
+} from '../features/billing/ledger/mail-moved-money.ts'
 import { mailInvoice } from '../features/billing/mail-invoice.ts'
 import { mailMessage } from '../features/conversation/mail-message.ts'
 import { mailRecord } from '../features/delivery/mail-record.ts'
@@ -17,7 +25,7 @@ import { mailResetFactor } from '../features/two-factor/mail-reset-factor.ts'
 /**
  * What follows from events, by their names, beside notifications, and live notices, which the database tells with each change of a
  * request. An email is atomic where the call promises it (a record, a proof, a message, an invoice, a welcome), or where the recipient has
- * to know (changes of their account).
+ * to know (changes of their account). An invoice isn't issued without its document.
  */
 const FOLLOWING: Listeners = {
   'request.placed': { atomic: [addPlacer, mailReceipt], separate: [estimatePlaced] },
@@ -32,9 +40,11 @@ const FOLLOWING: Listeners = {
   'account.email-replaced': { atomic: [mailNewAddress] },
   'account.taken-over': { atomic: [mailTakenOver] },
   'account.two-factor-removed': { atomic: [mailResetFactor] },
-  'invoice.issued': { atomic: [mailInvoice] },
-  'invoice.credited': { atomic: [mailCreditNote] },
+  'invoice.issued': { atomic: [keepIssued, mailInvoice] },
+  'invoice.credited': { atomic: [keepMoved, mailCreditNote] },
+  'invoice.voided': { atomic: [keepMoved, mailCancelation] },
   'payment.recorded': { atomic: [mailPayment] },
+  'payment.closed': { atomic: [mailClosedReport] },
 }
 
 /** The same with notifications, by the rows of `features/notifications`; they never fail an event. */

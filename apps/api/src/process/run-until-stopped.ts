@@ -15,7 +15,7 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
   start: () => Promise<Started>,
   onReady: (started: Started) => void,
 ): Promise<void> {
-  // Who reads it through a pipe may end first, as at Ctrl-C. What this process still says is lost then, and nothing else.
+  // A program that reads the output through a pipe may end first, as at Ctrl-C. Only what this process still writes is lost then.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let started: Started | undefined
   let stopping = false
@@ -31,7 +31,7 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
   try {
     started = await start()
     onReady(started)
-    // From now on a supervisor starts this process again when it dies.
+    // From now on a supervisor restarts this process when it crashes.
     process.send?.('ready')
     // Outside of releases Node.js keeps compiled code when a process ends in order; one that is killed would leave the next start without.
     flushCompileCache()

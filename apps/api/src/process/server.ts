@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import { refuseUnfinishedRestore } from '../features/backup/restore-folder.ts'
+import { keepEarlierSeller } from '../features/billing/document/kept-seller.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
@@ -40,9 +41,11 @@ import { keepTimeZone } from './keep-time-zone.ts'
 import { LISTENERS } from './listeners.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-/** Three exports at most hold one connection each until their last row; the others serve reports and background work. */
+/** At most three exports hold one connection each until their last row; the others serve reports and background work. */
 const SLOW_QUERY_CONNECTIONS = 8
-/** A worker has nobody to tell, so it listens to nothing. */
+/** Lists and pages wait for these connections, so that they don't hold up changes. */
+const READ_CONNECTIONS = 6
+/** A worker has no browsers to notify, so it listens to nothing. */
 const SILENCE: ChangeFeed = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
 
 export interface StartOptions {
@@ -101,6 +104,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const services = await openServices(config, { runSandboxed, ...options, address, direct, timeouts }, stops)
     await checkSharedFiles(services)
     await keepTimeZone(services)
+    await keepEarlierSeller(services)
     await options.beforeListen?.({ connectionString: direct, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, print)
     if (config.METRICS_PORT !== undefined) {
@@ -108,7 +112,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       stops.push(async () => server.close())
     }
     if (config.BOUNCE_PORT !== undefined) {
-      const { startBounceServer } = await import('../features/mail/bounce-server.ts')
+      const { startBounceServer } = await import('../features/mail/returned/bounce-server.ts')
       const server = await startBounceServer(services, { host: config.HOST, port: config.BOUNCE_PORT })
       stops.push(server.stop)
       // With BOUNCE_PORT=0 the system has chosen.
@@ -172,6 +176,11 @@ async function openServices(
       ? slowQueryPool
       : openDatabase(address, { ...timeouts, ...watched('calls'), pooled })
   if (db !== slowQueryPool) stops.push(() => db.destroy())
+  const readPool =
+    config.STITCHDESK_ROLE === 'worker'
+      ? slowQueryPool
+      : openDatabase(address, { ...timeouts, ...watched('reads'), pooled, max: READ_CONNECTIONS })
+  if (readPool !== slowQueryPool) stops.push(() => readPool.destroy())
   const replicas =
     config.DATABASE_READ_URL && config.STITCHDESK_ROLE !== 'worker'
       ? openReplicas(db, { address: config.DATABASE_READ_URL, lagSeconds: config.READ_LAG_SECONDS, timeouts, pooled })
@@ -209,6 +218,7 @@ async function openServices(
     log,
     connectionString: direct,
     db,
+    readPool,
     slowQueryPool,
     replicas,
     timeouts,

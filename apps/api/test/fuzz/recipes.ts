@@ -9,6 +9,10 @@ export interface Records {
   /** A machine file that was delivered for the request `done`. */
   result: { filePath: string; orderCode: number }
   invoice: { _id: string; timestamp: string; grandTotal: number }
+  /** A payment that the customer reported for another invoice, which waits. */
+  report: string
+  /** Another customer of the same shop, to be merged. */
+  twin: TestAccount
   /** Of the ledger. */
   entries: string[]
   /** One that was answered, and one that waits; a pin of the former, and what the link of the latter ends with. */
@@ -29,6 +33,12 @@ const place = (requestFor: 'order' | 'quote', { account }: Records) => ({
   artworkLink: 'https://cloud.example/lion',
   additionalInstructions: 'Fine lines',
 })
+
+const paid = (PayNumber: string, Price: number) => ({
+  ...{ PaymentDate: new Date().toISOString().slice(0, 10), PayNumber, Price },
+  ...{ Currency: 'USD', PayMethod: 'PayPal' },
+})
+const chosenInvoice = ({ invoice }: Records) => ({ ids: [invoice._id] })
 
 /**
  * Bodies that do what their call is for, by whoever may; from these the most is reached. Calls without one here are given
@@ -53,6 +63,7 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   sendRecord: ({ requests }) => ({ orderCode: requests.ready.orderCode, _id: requests.ready._id }),
   savePayRule: () => ({ validFrom: '2026-10-01', kind: 'stitches', rate: 0.5, minimum: 3, rushPercent: 20 }),
   closePayMonth: () => ({ designer: '' }),
+  markPayPaid: () => ({ paidOn: '2026-10-01', PayMethod: 'BankTransfer' }),
   answerProof: () => ({ decision: 'approved', answer: 'As it is' }),
   addProofComment: (_, fresh) => ({ text: 'Wider', clientId: fresh }),
   replyToProofComment: (_, fresh) => ({ text: 'Wider', clientId: fresh }),
@@ -75,18 +86,25 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     Designation: 'designer',
     password: PASSWORD,
   }),
-  saveInvoice: ({ account, requests }) => ({ mauth_id: account._id, inv: [{ orderId: requests.done._id }] }),
+  saveInvoice: ({ account, requests }) => ({
+    mauth_id: account._id,
+    inv: [{ orderId: requests.done._id }],
+    applyCredit: true,
+  }),
   markNotificationsRead: ({ requests }) => ({ record: { entity: 'request', _id: requests.ready._id } }),
   changeNotificationPreferences: () => ({ byMail: ['newRequest', 'assigned'] }),
   payInvoice: ({ invoice }) => ({
-    invId: invoice._id,
-    PaymentDate: new Date().toISOString().slice(0, 10),
-    PayNumber: 'TX-1',
-    Price: invoice.grandTotal,
-    Currency: 'USD',
-    PayMethod: 'PayPal',
-    timestamp: invoice.timestamp,
+    ...paid('TX-1', invoice.grandTotal),
+    ...{ invId: invoice._id, timestamp: invoice.timestamp },
   }),
+  reportPayment: ({ invoice }, fresh) => ({ ...paid(fresh, 5), invoices: [invoice._id] }),
+  correctPayment: (_, fresh) => ({ ...paid(fresh, 6), version: 1 }),
+  confirmPayment: () => ({ confirmation: 'confirmed', version: 1 }),
+  confirmPayments: ({ report }) => ({ ids: [report], versions: { [report]: 1 } }),
+  sendInvoices: chosenInvoice,
+  remindOfInvoices: chosenInvoice,
+  downloadInvoices: chosenInvoice,
+  mergeCustomers: ({ account, twin }) => ({ customerId: twin.customerId, intoCustomerId: account.customerId }),
   recordPayment: ({ invoice }, fresh) => ({
     PaymentDate: new Date().toISOString().slice(0, 10),
     PayNumber: fresh,
@@ -98,14 +116,19 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     clientId: fresh,
   }),
   importBankLines: (_, fresh) => ({
-    name: 'november.csv',
-    text: `Date;Text;Amount\n03.11.2026;"Lion Caps ${fresh}";1.234,56\n31.02.2026;x;1,00\n"never closed;1;2`,
-    reading: { head: 1, date: 0, amount: 2, credit: null, debit: null, currency: null, order: 'dmy', decimal: ',' },
+    ...{ name: 'november.csv', account: 'PayPal' },
+    text: `Date;Name;Gross;Fee;Status\n03.11.2026;"Lion ${fresh}";1.234,56;-3,00;Completed\n31.02.2026;x;1,00;;\n"never closed;1;2`,
+    reading: {
+      ...{ head: 1, date: 0, amount: 2, credit: null, debit: null, direction: null, currency: null, fee: 3, net: null },
+      ...{ afterFees: false, status: 4, kind: null, payer: 1, id: null, quiet: [], fileCurrency: 'EUR' },
+      ...{ order: 'dmy', decimal: ',' },
+    },
   }),
   confirmBankLines: ({ account, invoice }, fresh) => ({
     lines: [{ _id: fresh, customer: account._id, invoices: [invoice._id] }],
   }),
   skipBankLines: (_, fresh) => ({ lines: [fresh], skipped: true }),
+  undoBankLines: (_, fresh) => ({ lines: [fresh], reason: 'Assigned by mistake' }),
   spendCredit: ({ invoice }, fresh) => ({ invoices: [{ invId: invoice._id, amount: 0.5 }], clientId: fresh }),
   refundCredit: (_, fresh) => ({
     amount: 2,

@@ -16,6 +16,7 @@ import {
   type TestAccount,
   type TestRequest,
 } from '../support/factories.ts'
+import { paymentOf } from '../support/payments.ts'
 import type { Records } from './recipes.ts'
 import type { Pool } from './sample.ts'
 
@@ -94,6 +95,9 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
   const loose = await buildUpload(app, ready, account, { originalName: `${text}.dst` })
   const result = await buildDelivery(app, done, account, text)
   const invoice = await buildInvoice(app, account, [invoiced])
+  const reported = await buildInvoice(app, account, [await buildBillable(app, account, 15)])
+  const report = await app.call('payInvoice', { as: account, body: { ...paymentOf(reported), refId: text } })
+  const twin = await buildCustomer(app, { company: text, assToSalesMan: sales.userName })
   const entries = await app.services.db
     .selectFrom('ledger_entry')
     .select('_id')
@@ -132,6 +136,8 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
     files: [artwork, loose, result],
     result,
     invoice,
+    report: report._id,
+    twin,
     entries: entries.map(({ _id }) => _id),
     ...proofs,
     held: held._id,
@@ -192,6 +198,7 @@ async function buildProof(app: TestApp, request: TestRequest, account: TestAccou
 
 function poolOf(known: readonly Records[], employees: string[], path: string): Pool {
   const accounts = known.map(({ account }) => account)
+  const customers = known.flatMap(({ account, twin }) => [twin._id, account._id])
   const requests = known.flatMap((records) => Object.values(records.requests))
   const files = known.flatMap((records) => records.files)
   const ids = {
@@ -199,6 +206,8 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
     request: requests.map(({ _id }) => _id),
     invoice: known.map(({ invoice }) => invoice._id),
     entry: known.flatMap(({ entries }) => entries),
+    report: known.map(({ report }) => report),
+    customer: customers,
   }
   const codes = requests.map(({ orderCode }) => orderCode)
   // Of these a stranger knows the names too, but not the link: whoever has that may answer.
@@ -214,6 +223,7 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
   return {
     _id: named,
     id: path.includes('generated-invoice') ? ids.account : named,
+    into: customers,
     ids: ids.request,
     _ids: ids.request,
     orderId: ids.request,
@@ -253,7 +263,12 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
   }
 }
 
-function idsFor(path: string, ids: Record<'account' | 'request' | 'invoice' | 'entry', string[]>): string[] {
+function idsFor(
+  path: string,
+  ids: Record<'account' | 'request' | 'invoice' | 'entry' | 'report' | 'customer', string[]>,
+): string[] {
+  if (path.includes('/merge/')) return ids.customer
+  if (path.startsWith('/payments/{_id}')) return ids.report
   if (/^\/(customer|balance|open-invoices)\/\{|^\/ledger\/\{size/.test(path)) return ids.account
   if (/^\/(ledger|allocations)/.test(path)) return ids.entry
   if (/invoice|payment/.test(path)) return ids.invoice

@@ -122,7 +122,7 @@ test('killed outright, it has every request, file and mail that it had answered 
     return ((await response.json()) as { docs: { kind: string; requestId: string | null; status: string }[] }).docs
   }
   const records = async () => (await readMail()).filter((mail) => mail.kind === 'request-sent')
-  await expect.poll(records).toMatchObject([{ requestId: artwork._id, status: 'sent' }])
+  await expect.poll(records).toMatchObject([{ requestId: artwork._id, status: 'filed' }])
   expect((await readMails({ dataDir })).filter(({ subject }) => subject?.includes('is ready'))).toHaveLength(1)
   const docs = await readMail()
   const confirmed = docs.filter((mail) => mail.kind === 'request-received').map((mail) => mail.requestId)
@@ -165,7 +165,7 @@ test('its database server killed alone, it says so, starts it again and goes on 
     const { docs } = (await answer.json()) as { docs: { requestId: string | null; status: string }[] }
     return docs.find((mail) => mail.requestId === _id)?.status
   }
-  await expect.poll(mails).toBe('sent')
+  await expect.poll(mails).toBe('filed')
   let told = ''
   while (!/many|created/.test(told)) told += (await events?.read())?.value ?? 'created: the stream has ended'
   expect(told).not.toContain('the stream has ended')

@@ -28,7 +28,7 @@ test('a server that is too old is told at the start, with both versions', async 
 test('a server that allows fewer connections than a process uses is told at the start, with both numbers', async () => {
   await allow(20)
   await expect(startTestApp({ DATABASE_URL: database.connectionString })).rejects.toThrow(
-    /allows 20 connections, and this process uses up to 25/,
+    /allows 20 connections, and this process uses up to 31/,
   )
 })
 

@@ -78,10 +78,11 @@ describe('a database that does not answer', () => {
     const held = await app.services.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE request`.execute(trx)
       const started = Array.from({ length: 10 }, () => quick.attempt('listOrders', call))
-      await expect.poll(() => waitingForLocks(app)).toBe(10)
+      await expect.poll(() => waitingForLocks(app)).toBe(6)
       expect(await quick.attempt('listOrders', call)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-      expect(await quick.attempt('health')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
       expect(await quick.attempt('getShop')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      // Changes have connections of their own, and so has the question whether the process is well.
+      expect(await quick.attempt('health')).toMatchObject({ status: 200 })
       return started
     })
     await Promise.all(held)
@@ -105,7 +106,8 @@ describe('a database that does not answer', () => {
     }
     // Those who hang stay so; whoever comes now is served.
     proxy.serve()
-    expect((await beyond.attempt('getMe', { as: { token } })).status).toBe(200)
+    // The connection for reading that nobody has used meanwhile is found to hang at its next use.
+    await expect.poll(async () => (await beyond.attempt('getMe', { as: { token } })).status).toBe(200)
     expect((await beyond.attempt('health')).status).toBe(200)
     expect((await beyond.attempt('login', login)).status).toBe(401)
     proxy.cut()

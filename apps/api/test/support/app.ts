@@ -16,14 +16,15 @@ import {
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
 import { callPath } from '@stitchdesk/contract/first-calls'
 import { expect } from 'vitest'
-import type { Services } from '../../src/features/operation.ts'
 import { pickerOf } from '../../src/http/answer-picker.ts'
 import type { Timeouts } from '../../src/platform/database/timeouts.ts'
+import { dayOf } from '../../src/platform/days.ts'
 import type { RunSandboxed } from '../../src/platform/sandbox.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { startServer } from '../../src/process/server.ts'
 import { createTestDatabase } from './database.ts'
 import { runInProcess } from './in-process.ts'
+import type { TestServices } from './plain-database.ts'
 
 /** Somebody who can call: an account with a session of its own. */
 export interface Caller {
@@ -56,7 +57,7 @@ export interface TestApp {
   address: string
   dataDir: string
   connectionString: string
-  services: Services
+  services: TestServices
   /** Calls an endpoint and answers its body, which must be what the contract promises; fails when the call is refused. */
   call<N extends CallName>(name: N, options?: Typed<N>): Promise<Answer<N>>
   /** Calls an endpoint that must refuse with this error; answers the error body. */
@@ -67,6 +68,10 @@ export interface TestApp {
   fetch(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
+
+let shopZone = 'UTC'
+/** The present day of the shop that was started last, `YYYY-MM-DD`: what was paid today. */
+export const shopDay = () => dayOf(new Date(), shopZone)
 
 /** Where many tests share few cores a statement may take longer than a customer would wait. */
 const BUSY_MACHINE = { connectionMs: 60_000, statementMs: 60_000, reportMs: 60_000 }
@@ -98,6 +103,7 @@ export async function startTestApp(
     PICTURE_PROCESSES: '0',
     ...env,
   })
+  shopZone = config.TIME_ZONE ?? 'UTC'
   const server = await startServer(config, {
     print: () => undefined,
     timeouts: { ...BUSY_MACHINE, ...timeouts },

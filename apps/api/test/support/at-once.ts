@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { DB } from '../../src/platform/database/database.generated.ts'
 import type { Reply, TestApp } from './app.ts'
+import type { TestTransaction } from './plain-database.ts'
 
 /** How many connections wait for what another transaction holds. */
 export async function waitingForLocks(app: TestApp): Promise<number> {
@@ -16,7 +16,7 @@ export async function waitingForLocks(app: TestApp): Promise<number> {
  */
 export async function allAtOnce(
   app: TestApp,
-  hold: (trx: Transaction<DB>) => Promise<unknown>,
+  hold: (trx: TestTransaction) => Promise<unknown>,
   calls: (() => Promise<Reply>)[],
 ): Promise<Reply[]> {
   const { started } = await app.services.db.transaction().execute(async (trx) => {

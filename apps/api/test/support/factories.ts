@@ -11,18 +11,20 @@ import { fromCents, invoiceTotals, toCents } from '@stitchdesk/contract/basics/m
 import { type Insertable, sql } from 'kysely'
 import { openCustomer } from '../../src/features/accounts/open-customer.ts'
 import { recordContent, withStoredContent } from '../../src/features/files/content.ts'
-import type { DB } from '../../src/platform/database/database.generated.ts'
+import type { PlainTables } from '../../src/platform/database/plain-tables.ts'
+import type { Reached } from '../../src/platform/database/reached.ts'
 import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
 import type { Caller, TestApp } from './app.ts'
 import { enterInvoice, enterPayment } from './enter-in-ledger.ts'
+import { reached } from './plain-database.ts'
 
 /** An account in the database, signed in. */
 export interface TestAccount extends Caller {
-  _id: string
+  _id: Reached<'account'>
   userName: string
   email: string
   Designation: Designation
-  customerId: string | null
+  customerId: Reached<'customer'> | null
   sessionId: string
 }
 
@@ -42,8 +44,8 @@ const passwordHash = hashPassword(PASSWORD)
 let counter = 0
 const next = () => ++counter
 
-type OwnFields = Omit<Insertable<DB['customer']>, '_id'>
-type AccountFields = Partial<Insertable<DB['account']>> & OwnFields
+type OwnFields = Omit<Insertable<PlainTables['customer']>, '_id'>
+type AccountFields = Partial<Insertable<PlainTables['account']>> & OwnFields
 
 async function buildAccount(app: TestApp, Designation: Designation, given: AccountFields): Promise<TestAccount> {
   const { assToSalesMan, reffrence, colorStatus, uploadQuotaBytes, ...fields } = given
@@ -74,7 +76,9 @@ async function buildAccount(app: TestApp, Designation: Designation, given: Accou
     .returning('_id')
     .executeTakeFirstOrThrow()
   const token = await accessTokens.sign(session._id)
-  return { ...account, userName, Designation, token, sessionId: session._id }
+  const customerId = account.customerId === null ? null : reached<'customer'>(account.customerId)
+  const { email } = account
+  return { _id: reached(account._id), customerId, email, userName, Designation, token, sessionId: session._id }
 }
 
 /** A customer, signed in. */
@@ -88,7 +92,7 @@ export function buildColleague(app: TestApp, { customerId }: TestAccount, fields
 }
 
 /** The customer for whom an account signs in. */
-export function customerOf({ customerId, userName }: TestAccount): string {
+export function customerOf({ customerId, userName }: TestAccount): Reached<'customer'> {
   if (customerId === null) throw new Error(`${userName} signs in for no customer`)
   return customerId
 }
@@ -105,18 +109,17 @@ export async function buildOrderCode(app: TestApp, owner: TestAccount): Promise<
   return orderCode
 }
 
-type Amount = 'price' | 'discount' | 'received'
+type Amount = 'price' | 'discount'
 
-type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'customerId' | Amount> & {
+type RequestFields = Omit<Partial<Insertable<PlainTables['request']>>, 'userName' | 'customerId' | Amount> & {
   customer?: TestAccount
   requestFor?: RequestKind
   orderStatus?: OrderStatus
   price?: number
   discount?: number
-  received?: number
 }
 
-/** A request of a customer, who is made too when none is given. Amounts in currency units; a paid one is received too. */
+/** A request of a customer, who is made too when none is given. Amounts in currency units. */
 export async function buildRequest(app: TestApp, fields: RequestFields = {}): Promise<TestRequest> {
   const { customer = await buildCustomer(app), price = 0, discount = 0, ...rest } = fields
   const requestFor = fields.requestFor ?? 'order'
@@ -126,7 +129,6 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
       orderName: 'Lion cap',
       requiredFormat: requestFor === 'vector' ? 'ai' : 'dst',
       ...rest,
-      received: toCents(fields.received ?? (rest.paymentStatus ? Math.max(0, price - discount) : 0)),
       orderCode: fields.orderCode ?? (await buildOrderCode(app, customer)),
       requestFor,
       userName: customer.userName,
@@ -139,7 +141,7 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
   return { _id, orderCode, userName: customer.userName, requestFor }
 }
 
-type ProcessingFields = Partial<Omit<Insertable<DB['processing']>, 'price' | 'discount'>> & {
+type ProcessingFields = Partial<Omit<Insertable<PlainTables['processing']>, 'price' | 'discount'>> & {
   price?: number
   discount?: number
 }
@@ -198,14 +200,13 @@ export async function buildPayment(app: TestApp, fields: PaymentFields) {
       PayMethod: 'PayPal',
       enteredByCustomer: false,
       confirmation: 'confirmed',
-      worth: worth === null ? null : toCents(worth),
       decidedAt: new Date().toISOString(),
       ...rest,
       customerId,
     })
     .returning(['_id', 'confirmation'])
     .executeTakeFirstOrThrow()
-  if (confirmation === 'confirmed') await enterPayment(app.services.db, _id)
+  if (confirmation === 'confirmed' && worth !== null) await enterPayment(app.services.db, _id, toCents(worth))
 }
 
 /** An unpaid invoice over requests of one customer, made too when none are given; issued on the first day of 2026. */
@@ -263,7 +264,7 @@ export async function buildUpload(
   app: TestApp,
   request: Pick<TestRequest, 'orderCode'>,
   owner: TestAccount,
-  fields: Partial<Insertable<DB['upload']>> = {},
+  fields: Partial<Insertable<PlainTables['upload']>> = {},
   content?: Buffer<ArrayBuffer>,
 ) {
   const { db, files } = app.services

@@ -17,34 +17,33 @@ export const NEVER_IN_LEDGER: Record<string, string> = {
     WHERE (i."voidedAt" IS NOT NULL) <> EXISTS (SELECT FROM ledger_entry r WHERE r.reverses = e._id)`,
   'a payment that counts otherwise than its entry': `
     SELECT p._id FROM payment p LEFT JOIN ledger_entry e ON e."paymentId" = p._id GROUP BY p._id
-    HAVING coalesce(-sum(e.amount), 0) <> CASE WHEN p.confirmation = 'confirmed' THEN p.worth ELSE 0 END`,
-  'an invoice that received or was credited something else than the ledger says': `
-    SELECT i._id FROM invoice i JOIN ledger_entry e ON e."invoiceId" = i._id AND e.kind = 'invoice'
-    LEFT JOIN ledger_allocation a ON a."debitId" = e._id LEFT JOIN ledger_entry c ON c._id = a."creditId"
-    GROUP BY i._id HAVING i.received <> coalesce(sum(a.amount) FILTER (WHERE c.kind = 'payment'), 0)
-      OR i.credited <> coalesce(sum(a.amount) FILTER (WHERE c.kind <> 'payment'), 0)`,
-  'an invoice that is paid and owes, or the other way about': `
-    SELECT _id FROM invoice WHERE "timestamp" IS NOT NULL AND "voidedAt" IS NULL AND "grandTotal" > 0
-      AND status <> (received + credited = "grandTotal")`,
-  'an invoice whose last payment or credit came at another moment than it was settled': `
-    SELECT i._id FROM invoice i JOIN ledger_entry e ON e."invoiceId" = i._id AND e.kind = 'invoice'
+    HAVING (coalesce(-sum(e.amount), 0) > 0) <> (p.confirmation = 'confirmed') OR sum(e.amount) > 0`,
+  'an invoice that owes something else than the ledger says': `
+    SELECT i._id FROM invoice i LEFT JOIN ledger_entry e ON e."invoiceId" = i._id AND e.kind = 'invoice'
     LEFT JOIN ledger_allocation a ON a."debitId" = e._id
-    WHERE i."voidedAt" IS NULL AND i."grandTotal" > 0
-    GROUP BY i._id HAVING i."settledAt" IS DISTINCT FROM CASE WHEN i.status THEN max(a."createdAt") END`,
+    GROUP BY i._id HAVING i.owed IS DISTINCT FROM CASE WHEN i."timestamp" IS NOT NULL THEN
+      CASE WHEN i."voidedAt" IS NULL THEN i."grandTotal" - coalesce(sum(a.amount), 0) ELSE 0 END END`,
+  'an invoice that was settled on another day than its last payment or credit came': `
+    SELECT i._id FROM invoice i LEFT JOIN ledger_entry e ON e."invoiceId" = i._id AND e.kind = 'invoice'
+    LEFT JOIN ledger_allocation a ON a."debitId" = e._id
+    GROUP BY i._id HAVING i."settledOn" IS DISTINCT FROM CASE WHEN i.owed = 0 AND i."voidedAt" IS NULL THEN max(a."day") END`,
+  'a request that is paid otherwise than its invoice': `
+    SELECT r._id FROM request r JOIN invoice_line l ON l."orderId" = r._id AND l.live JOIN invoice i ON i._id = l."invoiceId"
+    WHERE r."paymentStatus" <> coalesce(i.owed = 0, false)`,
   'requests that have another share than their invoice': `
     SELECT i._id FROM invoice i JOIN invoice_line l ON l."invoiceId" = i._id AND l.live JOIN request r ON r._id = l."orderId"
+    LEFT JOIN request_share s ON s."requestId" = r._id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(a.amount) FILTER (WHERE c.kind = 'payment'), 0) AS received, coalesce(sum(a.amount), 0) AS settled
+      FROM ledger_entry e JOIN ledger_allocation a ON a."debitId" = e._id JOIN ledger_entry c ON c._id = a."creditId"
+      WHERE e."invoiceId" = i._id AND e.kind = 'invoice') paid
     WHERE i."timestamp" IS NOT NULL AND i."grandTotal" > 0
-    GROUP BY i._id HAVING abs(sum(r.received) - i.received * sum(l."totalPrice") / i."grandTotal") > 0.5
-      OR (i.status AND sum(l."totalPrice") <> sum(r.received + r.credited))
-      OR (i.tax = 0 AND sum(l."totalPrice") = i."grandTotal" AND sum(r.due) <> i."grandTotal" - i.received - i.credited)
-      OR bool_or(r."paymentStatus") <> i.status OR bool_and(r."paymentStatus") <> i.status`,
-  'a request that owes something else than its price less what came in': `
-    SELECT _id FROM request WHERE due <> CASE WHEN ("orderStatus" = 'Done' OR "invoiceNumber" IS NOT NULL) AND "requestFor" <> 'quote'
-      AND NOT "delete" THEN greatest(price - discount - received - credited, 0) ELSE 0 END`,
+    GROUP BY i._id, paid.received, paid.settled
+    HAVING abs(sum(coalesce(s.received, CASE WHEN r."paymentStatus" THEN l."totalPrice" ELSE 0 END)) - paid.received * sum(l."totalPrice") / i."grandTotal") > 0.5
+      OR abs(sum(coalesce(s.settled, CASE WHEN r."paymentStatus" THEN l."totalPrice" ELSE 0 END)) - paid.settled * sum(l."totalPrice") / i."grandTotal") > 0.5
+      OR bool_or(coalesce(s.settled, 0) NOT BETWEEN 0 AND l."totalPrice" OR coalesce(s.received, 0) NOT BETWEEN 0 AND l."totalPrice")`,
   'a customer whose balance is not what is open': `
     SELECT e."customerId" FROM ledger_entry e
-    LEFT JOIN (SELECT "customerId", sum("grandTotal" - received - credited) AS owed FROM invoice
-      WHERE "timestamp" IS NOT NULL AND "voidedAt" IS NULL GROUP BY 1) i USING ("customerId")
+    LEFT JOIN (SELECT "customerId", sum(owed) AS owed FROM invoice GROUP BY 1) i USING ("customerId")
     LEFT JOIN (SELECT c."customerId", sum(-c.amount - coalesce(a.sum, 0)) AS credit FROM ledger_entry c
       LEFT JOIN (SELECT "creditId", sum(amount) AS sum FROM ledger_allocation GROUP BY 1) a ON a."creditId" = c._id
       WHERE c.kind IN ('payment', 'creditNote', 'writeOff') AND NOT EXISTS (SELECT FROM ledger_entry r WHERE r.reverses = c._id)

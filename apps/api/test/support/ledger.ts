@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { lockLedger } from '../../src/features/billing/ledger/lock-ledger.ts'
-import type { DB } from '../../src/platform/database/database.generated.ts'
-import type { TestApp } from './app.ts'
+import { shopDay, type TestApp } from './app.ts'
 import { buildBillable, buildCustomer, buildInvoice, customerOf, type TestAccount } from './factories.ts'
+import type { TestTransaction } from './plain-database.ts'
 
 /** A customer with an unpaid invoice over each price, the oldest first. */
 export async function buildBilled(app: TestApp, prices: readonly number[], fields: { assToSalesMan?: string } = {}) {
@@ -21,7 +20,7 @@ export const recordOf = (Price: number, fields: object = {}) => ({
   Price,
   Currency: 'USD' as const,
   PayMethod: 'PayPal' as const,
-  PaymentDate: '2026-01-02',
+  PaymentDate: shopDay(),
   PayNumber: `PP-${randomUUID()}`,
   clientId: randomUUID(),
   ...fields,
@@ -56,4 +55,4 @@ export function ledgerActs(app: TestApp, as: TestAccount) {
 }
 
 /** For `allAtOnce`: holds what everything that changes a customer's ledger needs. */
-export const holdLedger = (customer: TestAccount) => (trx: Transaction<DB>) => lockLedger(trx, customerOf(customer))
+export const holdLedger = (customer: TestAccount) => (trx: TestTransaction) => lockLedger(trx, customerOf(customer))

@@ -7,6 +7,7 @@ import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 export const PARAMS = {
   _id: 'no-such-id',
   id: 'no-such-id',
+  into: 'no-such-other',
   size: 5,
   page: 1,
   line: 1,
@@ -31,6 +32,9 @@ const MAILED_REPORT = {
   ...{ name: 'Orders', report: 'orders-report', every: 'week', range: 'last-week', format: 'csv' },
   recipients: ['no-such-id'],
 }
+
+/** A payment that could be reported or recorded. */
+const PAID = { PaymentDate: '2026-11-20', PayNumber: '1', Price: 5, Currency: 'USD', PayMethod: 'PayPal' }
 
 /** Bodies that get a call past its validation where an empty one would not. */
 const BODIES: Partial<Record<CallName, unknown>> = {
@@ -74,6 +78,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   changeCustomerPricing: { percent: 0, rules: [], version: 0 },
   changeFileRelease: { released: true, reason: 'Paid by phone' },
   changeCustomerTerms: { billing: 'prepaid', version: 0 },
+  mergeCustomers: { customerId: 'no-such-id', intoCustomerId: 'no-such-other' },
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
   changeCustomerNote: { text: 'Calls on Tuesdays' },
   readConversation: { number: 1 },
@@ -94,31 +99,23 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   startInvoiceRound: { through: '2026-11-20', issues: true, customers: ['no-such-id'], clientId: 'client-id' },
   disputeLine: { reason: 'Wrong color' },
   voidInvoice: { reason: 'Wrong customer' },
-  payInvoice: {
-    invId: 'no-such-id',
-    PaymentDate: '2026-11-20',
-    PayNumber: '1',
-    Price: 5,
-    Currency: 'USD',
-    PayMethod: 'PayPal',
-    timestamp: '1',
-  },
+  payInvoice: { ...PAID, invId: 'no-such-id', timestamp: '1' },
+  reportPayment: { ...PAID, invoices: ['no-such-id'] },
+  correctPayment: { ...PAID, version: 1 },
+  confirmPayments: { ids: ['no-such-id'] },
+  sendInvoices: { ids: ['no-such-id'] },
+  remindOfInvoices: { ids: ['no-such-id'] },
+  downloadInvoices: { ids: ['no-such-id'] },
   allowGoogle: { allowed: true },
   confirmPayment: { confirmation: 'confirmed' },
   importBankLines: {
-    ...{ name: 'bank.csv', text: 'Date,Amount,Text\n2026-11-20,12.50,Lion Caps' },
+    ...{ name: 'bank.csv', account: 'Bank', text: 'Date,Amount,Text\n2026-11-20,12.50,Lion Caps' },
     reading: { head: 1, date: 0, amount: 1, credit: null, debit: null, currency: null, order: 'ymd', decimal: '.' },
   },
   confirmBankLines: { lines: [{ _id: 'no-such-id', customer: 'no-such-id', invoices: [] }] },
   skipBankLines: { lines: ['no-such-id'], skipped: true },
-  recordPayment: {
-    PaymentDate: '2026-11-20',
-    PayNumber: '1',
-    Price: 5,
-    Currency: 'USD',
-    PayMethod: 'PayPal',
-    clientId: 'client-id',
-  },
+  undoBankLines: { lines: ['no-such-id'], reason: 'Assigned by mistake' },
+  recordPayment: { ...PAID, clientId: 'client-id' },
   spendCredit: { clientId: 'client-id' },
   refundCredit: { amount: 5, PayMethod: 'PayPal', PayNumber: '1', reason: 'Not needed', clientId: 'client-id' },
   addCreditNote: { amount: 5, reason: 'Late', clientId: 'client-id' },

@@ -1,7 +1,8 @@
-import { fromCents } from '@stitchdesk/contract/basics/money'
-import type { Transaction } from 'kysely'
+import { type Cents, fromCents } from '@stitchdesk/contract/basics/money'
+import { sql, type Transaction } from 'kysely'
+import { DUE, RECEIVED } from '../../src/features/requests/queries/billing.ts'
 import type { DB } from '../../src/platform/database/database.generated.ts'
-import type { TestApp } from './app.ts'
+import { shopDay, type TestApp } from './app.ts'
 import type { TestRequest } from './factories.ts'
 
 /** The body of the payment form that settles an invoice. */
@@ -11,18 +12,18 @@ export const paymentOf = (invoice: { _id: string; timestamp: string; grandTotal:
   Price: invoice.grandTotal,
   Currency: 'USD' as const,
   PayMethod: 'PayPal' as const,
-  PaymentDate: '2026-01-02',
+  PaymentDate: shopDay(),
   PayNumber: 'PP-4711',
 })
 
-/** What is stored of the money of requests, in the order given; amounts in currency units. */
+/** What there is of the money of requests, in the order given; amounts in currency units. */
 export async function moneyOf(app: TestApp, requests: Pick<TestRequest, '_id'>[]) {
   const ids = requests.map(({ _id }) => _id)
-  const rows = await app.services.db
-    .selectFrom('request')
-    .select(['_id', 'paymentStatus', 'received', 'due', 'version'])
-    .where('_id', 'in', ids)
-    .execute()
+  const { rows } = await sql<{ _id: string; paymentStatus: boolean; received: Cents; due: Cents; version: number }>`
+    SELECT request."_id", request."paymentStatus", ${RECEIVED} AS "received", ${DUE} AS "due", request."version"
+    FROM request LEFT JOIN request_share ON request_share."requestId" = request."_id" WHERE request."_id" = ANY (${ids}::text[])`.execute(
+    app.services.db,
+  )
   const inUnits = rows.map((row) => ({ ...row, received: fromCents(row.received), due: fromCents(row.due) }))
   return ids.map((id) => inUnits.find(({ _id }) => _id === id))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { sql } from 'kysely'
 import type { Random } from '../fuzz/random.ts'
-import type { TestApp } from './app.ts'
+import { shopDay, type TestApp } from './app.ts'
 import { buildProcessing, buildRequest, type TestAccount } from './factories.ts'
 import { recordOf } from './ledger.ts'
 
@@ -28,14 +28,14 @@ interface Books {
 
 async function booksOf(app: TestApp, { customerId }: TestAccount): Promise<Books> {
   const { rows } = await sql<Books>`SELECT
-    (SELECT coalesce(json_agg(json_build_object('_id', i._id, 'timestamp', i."timestamp", 'owed', i."grandTotal" - i.received - i.credited)), '[]')
+    (SELECT coalesce(json_agg(json_build_object('_id', i._id, 'timestamp', i."timestamp", 'owed', i.owed)), '[]')
       FROM invoice i WHERE i."customerId" = ${customerId} AND i."timestamp" IS NOT NULL) AS invoices,
     (SELECT coalesce(json_agg(json_build_object('_id', p._id, 'confirmation', p.confirmation)), '[]')
       FROM payment p WHERE p."customerId" = ${customerId}) AS payments,
     (SELECT coalesce(json_agg(json_build_object('_id', e._id)), '[]') FROM ledger_entry e WHERE e."customerId" = ${customerId}) AS entries,
     (SELECT coalesce(json_agg(json_build_object('_id', a._id)), '[]') FROM ledger_allocation a WHERE a."customerId" = ${customerId}) AS allocations,
     (SELECT coalesce(json_agg(json_build_object('_id', r._id)), '[]') FROM request r
-      WHERE r."customerId" = ${customerId} AND r."invoiceNumber" IS NULL AND r.due > 0) AS done`.execute(
+      WHERE r."customerId" = ${customerId} AND r."invoiceNumber" IS NULL AND r."orderStatus" = 'Done' AND NOT r."paymentStatus" AND r."totalPrice" > 0) AS done`.execute(
     app.services.db,
   )
   const [books] = rows
@@ -68,7 +68,11 @@ export async function nextAct(app: TestApp, random: Random, customer: TestAccoun
       ? {
           name: 'saveInvoice',
           as: admin,
-          body: { mauth_id: customer._id, inv: done.slice(0, int(random, 1, 4)).map(({ _id }) => ({ orderId: _id })) },
+          body: {
+            mauth_id: customer._id,
+            inv: done.slice(0, int(random, 1, 4)).map(({ _id }) => ({ orderId: _id })),
+            applyCredit: random.chance(0.5),
+          },
         }
       : undefined,
     { name: 'recordPayment', ...ofCustomer, body: recordOf(upTo(), shared()) },
@@ -87,7 +91,7 @@ export async function nextAct(app: TestApp, random: Random, customer: TestAccoun
     const paid = {
       invId: invoice._id,
       timestamp: invoice.timestamp,
-      PaymentDate: '2026-01-02',
+      PaymentDate: shopDay(),
       PayNumber: randomUUID(),
     }
     const amount = {
@@ -107,6 +111,7 @@ export async function nextAct(app: TestApp, random: Random, customer: TestAccoun
     const confirmation = random.chance(0.8) ? 'confirmed' : 'rejected'
     acts.push({ name: 'confirmPayment', as: admin, params: pending, body: { confirmation, worth: upTo(2000) } })
   }
+  if (pending && random.chance(0.3)) acts.push({ name: 'withdrawPayment', as: customer, params: pending })
   const payment = one(payments)
   if (payment) acts.push({ name: 'reversePayment', as: admin, params: payment, body: { reason: 'Chance' } })
   const entry = one(entries)

@@ -11,6 +11,8 @@ export interface TestSmtp {
   raw: Buffer[]
   /** the receivers as clients wrote them */
   asked(): string[]
+  /** all that clients wrote, by line */
+  commands(): string[]
   /** how many connections were opened so far */
   connections(): number
   /** Ends every connection without a word, as a server does with those that were quiet for long. */
@@ -45,6 +47,7 @@ export async function startSmtp(
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     hideSMTPUTF8: options.isOld ?? false,
+    hideDSN: false,
     onRcptTo({ address }, _session, callback) {
       const reason = options.refuse?.(address)
       const [, code = '550', words = reason] = /^([45]\d\d) (.*)$/.exec(reason ?? '') ?? []
@@ -90,6 +93,7 @@ export async function startSmtp(
           .toString()
           .matchAll(/^RCPT TO:<(.+?)>/gm),
       ].map(([, address = '']) => address),
+    commands: () => Buffer.concat(said).toString().split(/\r?\n/),
     connections: () => opened,
     drop: () => {
       for (const socket of sockets) socket.destroy()

@@ -112,11 +112,11 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
     const dispute = disputes.get(/^\/v1\/disputes\/(\w+)$/.exec(asked.pathname)?.[1] ?? '')
     if (dispute) return say(response, 200, dispute)
-    const [, id, act] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(http.url ?? '') ?? []
+    const [, id, act] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(asked.pathname) ?? []
     if (http.method === 'POST' && http.url === '/v1/checkout/sessions') return create(http, response, body)
     const session = id ? sessions.get(id) : undefined
     if (!session) return say(response, 404, { error: { type: 'invalid_request_error', message: 'No such session' } })
-    if (act !== 'expire') return say(response, 200, answered(session))
+    if (act !== 'expire') return say(response, 200, { ...answered(session), ...chargeOf(session, asked) })
     if (session.status !== 'open')
       return refuse(response, 400, 'Only Checkout Sessions with a status in ["open"] can be expired')
     session.status = 'expired'
@@ -191,6 +191,14 @@ export async function startStripe(): Promise<StripeStandIn> {
     const timestamp = Math.floor(at.getTime() / 1000)
     const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
     return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } }
+  }
+
+  /** The payment with its charge, where it is asked for, as by a card of Stripe's tests. */
+  function chargeOf({ payment_intent: id }: Session, asked: URL): object {
+    if (!id || asked.searchParams.get('expand[0]') !== 'payment_intent.latest_charge') return {}
+    const payment_method_details = { type: 'card', card: { brand: 'visa', last4: '4242' } }
+    const latest_charge = { id: 'ch_of_the_stand_in', object: 'charge', payment_method_details }
+    return { payment_intent: { id, object: 'payment_intent', latest_charge } }
   }
 
   /** Its answer has no field that Stripe's hasn't. */

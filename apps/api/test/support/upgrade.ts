@@ -8,6 +8,7 @@ import { databaseAddress } from './database-address.ts'
 
 /** A database of an earlier version that was brought up to this one, with what it held before. */
 export interface UpgradedDatabase {
+  connectionString: string
   rows(sql: string): Promise<Record<string, unknown>[]>
   drop(): Promise<void>
 }
@@ -28,6 +29,7 @@ export async function upgradeDatabase(lacked: string, before: string): Promise<U
   await client.query(before)
   await migrate(connectionString)
   return {
+    connectionString,
     rows: async (sql) => (await client.query(sql)).rows,
     async drop() {
       await client.end()

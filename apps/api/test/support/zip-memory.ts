@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { zipStream } from '../../src/features/uploads/zip-stream.ts'
+import { zipStream } from '../../src/platform/file-store/zip-stream.ts'
 
 // A process of its own: it tells the most memory that it ever had, and beside tests that says nothing.
 

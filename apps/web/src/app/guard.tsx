@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { LoginState } from '../lib/api/after-login.ts'
 import { useSession } from '../lib/api/session.ts'
 import { signInPath } from '../lib/locked.ts'
+import { fieldsIn } from '../lib/stored.ts'
 import type { RefusedState } from './shell/refused-banner.tsx'
 
 /** The state of a visitor who comes from the product's bare address, which leads everyone to one home page. */
@@ -22,8 +23,7 @@ export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { Designation } = session.user
   if (!mayOpen(page, Designation)) {
-    const { isStart } = (location.state as StartState | null) ?? {}
-    const state: RefusedState = isStart ? {} : { refused: page.label }
+    const state: RefusedState = fieldsIn(location.state).isStart ? {} : { refused: page.label }
     return <Navigate to={HOME_PAGES[Designation]} state={state} replace />
   }
   return children

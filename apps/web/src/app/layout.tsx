@@ -55,7 +55,7 @@ export function Layout() {
       </main>
     )
   }
-  // The page's guard does the same; the frame has nothing to show without an account.
+  // The page's guard does the same. The frame has nothing to show without an account.
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { user } = session
   const hasBottomBar = phone && isCustomerRole(user.Designation)

@@ -36,14 +36,14 @@ const isUnframed = (name: ScreenName) => ['proof', 'priceQuestion', 'review'].in
 
 /** What is around each page behind the sign-in, and the texts of all of them. */
 async function loadSignedIn() {
-  // A page is not kept from who waits for it by what it hopefully never shows.
+  // If the texts of refusals can't be fetched, the page still loads, because it rarely shows them.
   const texts = [loadTexts('rest'), loadTexts('refusals').catch(() => undefined)]
   const [{ SIGNED_IN }] = await Promise.all([import('./signed-in-bundle.ts'), ...texts])
   return SIGNED_IN
 }
 
 function leaveFor(address: string) {
-  // Where a server answers this program for it, loading it again would never end.
+  // If a server answers this address with this program, loading it again would never end.
   if (new URL(address).pathname === window.location.pathname) throw new Error('The server has no page for invoices')
   return redirectDocument(address)
 }

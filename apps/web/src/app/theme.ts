@@ -44,8 +44,9 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * A dialog keeps the page below it from being scrolled, and leaves its scrollbar: taking that away gives the page a style and a
- * variable that every element of it is looked at again for, a tenth of a second on a slow computer with a list of fifty rows.
+ * A dialog keeps the page below it from being scrolled, and leaves its scrollbar. Taking the scrollbar away sets a style and a
+ * variable on the page, for which the browser looks at every element again: a tenth of a second on a slow computer with a list of
+ * fifty rows.
  */
 const OVER_THE_PAGE = { removeScrollProps: { removeScrollBar: false } }
 
@@ -75,7 +76,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: BusyButton } },
     // An opened menu focuses its first entry, not the hidden placeholder before it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // The library writes all of it in capitals.
+    // The library writes all its letters in capitals.
     Badge: { defaultProps: { tt: 'none' } },
     // The head of a dialog is not the banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

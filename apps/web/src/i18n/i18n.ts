@@ -15,13 +15,13 @@ void i18n.use(initReactI18next).init({
   // Its texts are loaded only where those of the shown language can't be.
   fallbackLng: 'en',
   defaultNS: 'shell',
-  // Said though they are the usual ones: else a key with a space, such as `values:Jacket Back`, is taken for a sentence.
+  // Set although they are the defaults: without them, a key with a space, such as `values:Jacket Back`, is taken for a sentence.
   nsSeparator: ':',
   keySeparator: '.',
   resources: {},
-  // React escapes what it renders. What people typed from right to left leaves the order of the sentence around it alone.
+  // React escapes what it renders. Typed right-to-left text must not change the order of the sentence around it.
   interpolation: { escapeValue: true, escape: isolated },
-  // Texts come before what shows them is drawn; only a refusal may be shown before its own, and is drawn again.
+  // Texts load before the part that shows them is drawn. Only a refusal may show before its texts, and is drawn again.
   react: { useSuspense: false, bindI18nStore: 'added' },
 })
 
@@ -29,7 +29,7 @@ void i18n.use(initReactI18next).init({
 let shown: Language | undefined
 /** The language chosen last; its texts may be under way. */
 let chosen: Language | undefined
-/** What has been opened so far shows these parts. */
+/** The parts that the opened pages show. */
 const needed = new Set<TextPart>(['first'])
 /** Parts that have come or are under way, by language. */
 const loads = new Map<string, Promise<void>>()
@@ -40,12 +40,12 @@ function load(language: Language, part: TextPart): Promise<void> {
   if (known) return known
   const loading = fetchTexts(language, part)
   loads.set(key, loading)
-  // Asked for again it may come.
+  // Another attempt may succeed.
   loading.catch(() => loads.delete(key))
   return loading
 }
 
-/** Of a variant, such as `en-GB`, the texts of its language too: it has only those that differ. */
+/** For a variant, such as `en-GB`, also the texts of its language, because a variant has only those that differ. */
 async function fetchTexts(language: Language, part: TextPart): Promise<void> {
   const languages = new Set([language.split('-')[0] ?? language, language])
   await Promise.all(
@@ -57,8 +57,8 @@ async function fetchTexts(language: Language, part: TextPart): Promise<void> {
 }
 
 /**
- * Loads a part in the shown language, and in each that is chosen later; in English, with a notice, where it can't be fetched. Rejects
- * where neither can.
+ * Loads a part in the shown language, and in each language chosen later. If a part can't be fetched, it is shown in English, with a
+ * notice. Rejects if neither can be fetched.
  */
 export async function loadTexts(part: TextPart): Promise<void> {
   needed.add(part)
@@ -112,7 +112,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   store(STORAGE_KEY, language)
 }
 
-/** Show the remembered language, or English, with a notice, where its texts can't be fetched. Rejects where neither can. */
+/** Shows the remembered language, or English with a notice if its texts can't be fetched. Rejects if neither can be fetched. */
 export async function startLanguage(): Promise<void> {
   try {
     await chooseLanguage(rememberedLanguage())
@@ -120,9 +120,9 @@ export async function startLanguage(): Promise<void> {
     await loadAll('en')
     await show('en')
   }
-  // A page is not kept waiting for what it hopefully never shows.
+  // A page doesn't wait for texts that are rarely shown.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  // Who needs one asks again.
+  // A part that needs one of these asks again.
   whenIdle(() => loadTexts('refusals').catch(() => undefined))
 }
 

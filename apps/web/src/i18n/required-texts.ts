@@ -77,7 +77,7 @@ export type RequiredTexts = [
     | 'requiredFormat',
     Values
   >,
-  Each<InvoiceStatus | 'Part-paid' | 'Awaiting confirmation', Values['invoice']>,
+  Each<InvoiceStatus | 'Partially paid' | 'Awaiting confirmation', Values['invoice']>,
   Each<(typeof PLACEMENTS)[number], Values['placement']>,
   Each<(typeof FABRICS)[number], Values['fabric']>,
   Each<(typeof BLENDINGS)[number], Values['blending']>,

@@ -12,7 +12,7 @@ function announce(sentence: string): void {
   region.setAttribute('role', 'status')
   region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
   region.lang = i18n.language
-  // A region that has just come is heard once its text changes.
+  // A screen reader reads a new live region only when its text changes.
   setTimeout(() => {
     region.textContent = sentence
   })

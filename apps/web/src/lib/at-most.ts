@@ -1,6 +1,6 @@
 /**
- * Lets at most so many run at once: the others wait for their turn, in the order in which they came.
- * @returns the function that runs one, and answers as it does
+ * Lets at most so many run at the same time: the others wait for their turn, in the order in which they came.
+ * @returns the function that runs one, and answers what it answers
  */
 export function atMost(count: number): <T>(run: () => Promise<T>) => Promise<T> {
   let running = 0

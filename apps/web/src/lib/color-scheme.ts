@@ -26,7 +26,7 @@ function show(scheme: ColorScheme) {
   for (const listener of listeners) listener()
 }
 
-/** Shows the scheme of this device, and goes on following the system and other tabs. */
+/** Shows the scheme of this device, and keeps following the system and other tabs. */
 export function startColorScheme(): void {
   show(readScheme())
   systemIsDark().addEventListener('change', () => show(chosen))

@@ -1,7 +1,7 @@
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { formatCount } from './format.ts'
 
-/** The total of a list for display, with a plus where counting ended before its end. */
+/** The total of a list for display, with a plus if the API stopped counting. */
 export const totalText = (total: number, isAtLeast: boolean | undefined): string =>
   `${formatCount(total)}${isAtLeast ? '+' : ''}`
 

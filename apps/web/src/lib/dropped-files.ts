@@ -1,4 +1,4 @@
-/** Files that were dropped where no form is, until the form that they open takes them. */
+/** Keeps files that were dropped outside of a form, until the form that they open takes them. */
 let handed: readonly File[] = []
 const takers = new Set<(files: readonly File[]) => void>()
 

@@ -121,12 +121,15 @@ export function formatDay(moment: string | Date | null | undefined, now = curren
 }
 
 const MINUTE = 60_000
-/** Minutes by which something that has just happened may lie ahead: of a clock that goes a little slow, and is looked at by the minute. */
+/**
+ * Minutes by which something that has just happened may lie ahead, because this computer's clock may be a little slow and is read
+ * once a minute.
+ */
 const AHEAD = 2
 
 /**
- * How long ago something fresh was: `now`, `12 min ago`, `3 h ago` within the same twelve hours; null for all else, also for
- * what lies well ahead, as a wrong clock has it.
+ * How long ago something fresh was: `now`, `12 min ago`, `3 h ago` within the last twelve hours. Null for anything else, also for
+ * what lies well ahead because of a wrong clock.
  */
 export function formatAgo(moment: string | Date | null | undefined, now = currentMoment()): string | null {
   const date = toDate(moment)
@@ -203,10 +206,10 @@ export function formatClock(moment: string | Date | null | undefined): string {
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-/** A day of the week is plain for as long. */
+/** For so many days, a day of the week needs no date. */
 const PLAIN_DAYS = 6
 
-/** When something is due, in the reader's time zone, as short as is plain: `Tue 4 PM`, or with its date where it is a week away. */
+/** When something is due, in the reader's time zone, as short as is clear: `Tue 4 PM`, or with its date from a week on. */
 export function formatDueTime(moment: string): string {
   const date = new Date(moment)
   if (date.getTime() - Date.now() > PLAIN_DAYS * 24 * 60 * MINUTE) return formatDateTime(moment)

@@ -14,16 +14,16 @@ const notify = () => {
 }
 onStored(LENGTH_UNIT_KEY, notify)
 
-/** Who has not chosen reads what their browser's language is used to: inches in the United States. */
+/** A reader who has not chosen gets the unit that is usual in the browser's language: inches in the United States. */
 const customary = (): LengthUnit => (navigator.language === 'en-US' ? 'in' : 'mm')
 
-/** In what the reader reads and types sizes, right now. */
+/** The unit in which the reader reads and types sizes, right now. */
 export function lengthUnit(): LengthUnit {
   const kept = readStored(LENGTH_UNIT_KEY)
   return LENGTH_UNITS.find((unit) => unit === kept) ?? customary()
 }
 
-/** Shows sizes as the account says; null is the browser's custom. */
+/** Shows sizes in the account's unit; null follows the browser's language. */
 export function followLengthUnit(unit: LengthUnit | null): void {
   if (readStored(LENGTH_UNIT_KEY) === unit) return
   store(LENGTH_UNIT_KEY, unit)
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** In what the reader reads and types sizes; the component renders again when they choose another. */
+/** The unit in which the reader reads and types sizes; the component renders again when they choose another. */
 export const useLengthUnit = (): LengthUnit => useSyncExternalStore(subscribe, lengthUnit)
 
 /** A length as the reader's language says it. */

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'LOCKED'
 /** The account that locked the screen. */
 export interface Locked {
   userName: string
-  /** As the lock screen addresses them. */
+  /** The name by which the lock screen greets them. */
   name: string
 }
 

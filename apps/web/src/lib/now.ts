@@ -7,7 +7,7 @@ const GOOD_ENOUGH = 120_000
 /** Milliseconds after which an answer no longer tells the time: the computer may have slept before it was read. */
 const FRESH = 15_000
 
-/** Milliseconds by which the server's clock goes ahead of this computer's; none where that is good enough. */
+/** Milliseconds by which the server's clock is ahead of this computer's; 0 if the difference is too small to matter. */
 let ahead = 0
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -54,7 +54,7 @@ function read(): Date {
   return now
 }
 
-/** The current moment to half a minute; the component renders again as it goes on. One clock for the whole page. */
+/** The current moment, to half a minute; the component renders again as time passes. One clock serves the whole page. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, read)
 }

@@ -1,6 +1,6 @@
 import { type ShownFile, shownFileSchema } from '@stitchdesk/contract/files/upload'
 import { RECENT_KEY } from './api/session.ts'
-import { readStored, store } from './stored.ts'
+import { fieldsIn, readStored, store } from './stored.ts'
 
 const MOST = 6
 
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 const isItem = (item: unknown): item is RecentItem => {
-  const { kind, label, detail, to, file } = (item ?? {}) as Record<string, unknown>
+  const { kind, label, detail, to, file } = fieldsIn(item)
   const isKind = kind === 'request' || kind === 'customer' || kind === 'invoice'
   return (
     (file === null || shownFileSchema.safeParse(file).success) &&
@@ -35,8 +35,8 @@ const isItem = (item: unknown): item is RecentItem => {
 /** What an account opened lately on this device, the latest first; nothing where it can't be read. */
 export function readRecent(accountId: string): RecentItem[] {
   try {
-    const kept = JSON.parse(readStored(RECENT_KEY) ?? 'null') as Partial<Kept> | null
-    return kept?.accountId === accountId && Array.isArray(kept.items) ? kept.items.filter(isItem).slice(0, MOST) : []
+    const kept = fieldsIn(JSON.parse(readStored(RECENT_KEY) ?? 'null'))
+    return kept.accountId === accountId && Array.isArray(kept.items) ? kept.items.filter(isItem).slice(0, MOST) : []
   } catch {
     return []
   }

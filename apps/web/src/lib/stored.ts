@@ -28,3 +28,9 @@ export function onStored(name: string, listener: () => void): () => void {
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The fields of an object that no type vouches for, as it was stored, in the history or answered; empty for anything else. */
+export const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {})

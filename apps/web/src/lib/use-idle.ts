@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const WAIT_MS = 1000
 
 /**
- * False in a page's first drawing, true from the first moment without work on: for calls that what the page is about need not
- * share its network with.
+ * False in a page's first drawing, true from its first idle moment on: for calls that should not compete with those of the page's
+ * main content.
  */
 export function useIdle(): boolean {
   const [later, setLater] = useState(false)

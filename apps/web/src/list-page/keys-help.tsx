@@ -38,7 +38,7 @@ export function KeysHelp({ keys, expandable, tickable, opened, toggle, close }: 
           <IconKeyboard size={16} />
         </ActionIcon>
       </Tooltip>
-      {/* In sight wherever in a long list it is asked for, and told to those who hear the screen. */}
+      {/* Stays in sight wherever in a long list it is opened, and screen readers announce it. */}
       <div aria-live="polite">
         {opened && <KeysPanel title={t('keys.title')} closeLabel={t('keys.close')} keys={all} onClose={close} />}
       </div>

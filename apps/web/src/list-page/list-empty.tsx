@@ -16,7 +16,7 @@ interface ListEmptyProps {
   onFirstPage: () => void
 }
 
-/** Replaces missing rows: the reason, and what to do. */
+/** Takes the place of rows where a list has none: why, and what to do. */
 export function ListEmpty({ empty, filters, hint, beyond, onReset, onFirstPage }: ListEmptyProps) {
   const { t } = useTranslation('list')
   if (beyond)

@@ -24,8 +24,10 @@ import type {
 export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> {
   /** Name of the list for those who can't see it. */
   label: string
-  /** Heading of the list's page, with the total beside it. */
-  header?: Omit<PageHeaderProps, 'count' | 'skip'>
+  /** Heading of the list's page, with the total beside it unless it counts something else. */
+  header?: Omit<PageHeaderProps, 'skip'>
+  /** Links to pages like this one, below the heading. */
+  siblings?: ReactNode
   endpoint: N
   /** The call's input for a page. */
   input: (query: ListQuery<S>) => CallInput<N>
@@ -44,23 +46,25 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   /** A row as one line where it is narrow. */
   line: (row: RowOf<N>) => RowLine
   keys?: readonly ListKey<RowOf<N>>[]
-  /** Rows ticked by the screen itself, for what it does with them elsewhere. */
+  /** Ticked rows that the screen itself keeps, to use them elsewhere. */
   selection?: Selection<RowOf<N>>
   /** Bulk actions on ticked rows; without any, the list adds no tick boxes. */
   bulkActions?: readonly BulkAction<RowOf<N>>[]
   /** The source of live changes. Memoize it: it is compared by identity. */
   live?: LiveSource
-  /** Beside the total, from what is listed: an export for instance. */
+  /** Beside the total, made from the list: an export for instance. */
   tools?: (listed: { query: ListQuery<S>; total: number; shown: string }) => ReactNode
   /** A notice between filters and rows. */
   above?: ReactNode
+  /** Stands beside the rows where there is room, else above them. */
+  beside?: ReactNode
   empty?: EmptyText
   defaultSize?: number
   defaultSort?: Sort
   /** Where page and filters are kept: `panel` for a list inside a dialog or side panel. */
   place?: 'address' | 'panel'
-  /** Above the rows, from the whole answer: sums for instance. */
-  summary?: (answer: Answer<N>) => ReactNode
-  /** Milliseconds after which a visible page asks again, by what it lists. */
+  /** Above the rows, from the whole answer and what was asked for: sums for instance. */
+  summary?: (answer: Answer<N>, query: ListQuery<S>) => ReactNode
+  /** Milliseconds after which a visible page asks again, depending on its rows. */
   refetchInterval?: (answer: Answer<N> | undefined) => number | false
 }

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../lib/use-is-phone.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -53,12 +53,12 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   function showNews() {
     active.set(0)
     body.current?.querySelector('[data-row-index="0"]')?.scrollIntoView({ block: 'center' })
-    // News come first; those of a later page belong to the pages before it.
+    // New rows come first, so those of a later page belong to the pages before it.
     if (marks && marks.added > 0 && state.page !== 1) change({ page: 1 })
     else void answer.refetch()
   }
   const tools = page && props.tools?.({ query: state, total: page.totalDocs, shown })
-  // A list without a heading has them at the end of its filters, where there is room.
+  // A list without a heading has the tools at the end of its filters, where there is room.
   const besideFilters = !header && !narrow && filterFields.length > 0
   const Rows = narrow ? ListLines : ListTable
   const counted = total === undefined ? undefined : { count: total, shown }
@@ -69,15 +69,16 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         <PageHeader
           {...header}
           actions={header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
-          count={counted}
+          count={'count' in header ? header.count : counted}
           skip={rows.length > 0 && <SkipToRows onSkip={focusActive} />}
         />
       )}
+      {props.siblings}
       {props.tabs && list.tabField && (
         <ListTabs
           tabs={props.tabs.choices}
           current={state.texts[list.tabField.name] ?? ''}
-          addressOf={list.addressOfTab}
+          addressOf={(value) => ({ search: list.addressOfTab(value) })}
         >
           {props.tabs.beside?.(view)}
         </ListTabs>
@@ -112,68 +113,83 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
       <DroppedFilters names={state.dropped} fields={filterFields} onClose={() => change({})} />
       {props.above}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {page && props.summary?.(page as Answer<N>)}
-      <div ref={body}>
-        {!page && !answer.error && <ListSkeleton columns={columns.length} narrow={narrow} />}
-        {page && rows.length === 0 && (
-          <ListEmpty
-            empty={props.empty}
-            filters={Object.keys(state.texts)}
-            hint={list.tab?.hint}
-            beyond={state.page > 1 && page.totalDocs > 0}
-            onReset={(names) => change({ texts: Object.fromEntries(names.map((name) => [name, ''])) })}
-            onFirstPage={() => change({ page: 1 })}
+      {page && props.summary?.(page as Answer<N>, state)}
+      <Beside content={props.beside}>
+        <div ref={body}>
+          {!page && !answer.error && <ListSkeleton columns={columns.length} narrow={narrow} />}
+          {page && rows.length === 0 && (
+            <ListEmpty
+              empty={props.empty}
+              filters={Object.keys(state.texts)}
+              hint={list.tab?.hint}
+              beyond={state.page > 1 && page.totalDocs > 0}
+              onReset={(names) => change({ texts: Object.fromEntries(names.map((name) => [name, ''])) })}
+              onFirstPage={() => change({ page: 1 })}
+            />
+          )}
+          {rows.length > 0 && (
+            <Rows
+              label={props.label}
+              rows={rows}
+              columns={columns}
+              rowKey={props.rowKey}
+              rowLabel={props.rowLabel ?? props.rowKey}
+              expand={props.expand}
+              rowActions={props.rowActions}
+              line={props.line}
+              marks={marks}
+              active={active}
+              // Without a search box nothing else opens the tools, so they are shown.
+              tools={showsTools || !hasBox}
+              chooses={props.selection !== undefined}
+              ticks={isTickable ? ticks : undefined}
+              open={state.open}
+              onToggle={toggle}
+              listed={list.listed}
+              sort={state.sort}
+              onSort={(sort: Sort) => change({ sort })}
+              offset={page?.offset ?? 0}
+              busy={list.isPlaceholder}
+              topOf={() => body.current?.getBoundingClientRect().top ?? 0}
+            />
+          )}
+        </div>
+        {page && total !== undefined && (
+          <ListFooter
+            page={state.page}
+            size={state.size}
+            total={total}
+            shown={rows.length - (marks?.gone.length ?? 0)}
+            place={page}
+            busy={answer.isFetching}
+            onPage={(next) => change({ page: next })}
+            onSize={(size) => change({ size })}
+            onRefresh={() => void answer.refetch()}
+            keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
+            expandable={props.expand !== undefined}
+            tickable={isTickable}
+            help={help}
           />
         )}
-        {rows.length > 0 && (
-          <Rows
-            label={props.label}
-            rows={rows}
-            columns={columns}
-            rowKey={props.rowKey}
-            rowLabel={props.rowLabel ?? props.rowKey}
-            expand={props.expand}
-            rowActions={props.rowActions}
-            line={props.line}
-            marks={marks}
-            active={active}
-            // Without a search box nothing else opens the tools, so they are shown.
-            tools={showsTools || !hasBox}
-            chooses={props.selection !== undefined}
-            ticks={isTickable ? ticks : undefined}
-            open={state.open}
-            onToggle={toggle}
-            listed={list.listed}
-            sort={state.sort}
-            onSort={(sort: Sort) => change({ sort })}
-            offset={page?.offset ?? 0}
-            busy={list.isPlaceholder}
-            topOf={() => body.current?.getBoundingClientRect().top ?? 0}
-          />
-        )}
-      </div>
-      {page && total !== undefined && (
-        <ListFooter
-          page={state.page}
-          size={state.size}
-          total={total}
-          shown={rows.length - (marks?.gone.length ?? 0)}
-          place={page}
-          busy={answer.isFetching}
-          onPage={(next) => change({ page: next })}
-          onSize={(size) => change({ size })}
-          onRefresh={() => void answer.refetch()}
-          keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
-          expandable={props.expand !== undefined}
-          tickable={isTickable}
-          help={help}
-        />
-      )}
+      </Beside>
     </Stack>
   )
 }
 
-/** Leads past the filters, for those who use the keyboard. */
+/** The rows, with what stands beside them. */
+function Beside({ content, children }: { content: ReactNode; children: ReactNode }) {
+  if (!content) return children
+  return (
+    <div className={classes.besides}>
+      <Stack gap="sm" className={classes.rows}>
+        {children}
+      </Stack>
+      {content}
+    </div>
+  )
+}
+
+/** Skips the filters, for those who use the keyboard. */
 function SkipToRows({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation('list')
   return (
@@ -189,7 +205,7 @@ interface DroppedFiltersProps {
   onClose: () => void
 }
 
-/** Names what the address asks for and this list doesn't understand. */
+/** Names the filters of the address that this list doesn't understand. */
 function DroppedFilters({ names, fields, onClose }: DroppedFiltersProps) {
   const { t } = useTranslation('list')
   if (names.length === 0) return null

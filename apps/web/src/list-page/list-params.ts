@@ -62,14 +62,14 @@ export function parseListParams<S extends FilterReaders>(
   return { page, size, sort, filters: filters as FilterValues<S>, texts, dropped, open: params.get('open') }
 }
 
-/** A change of a list's state; null puts a value back to its default, and an empty filter text takes the filter away. */
+/** A change of a list's state; null resets a value to its default, and an empty filter text removes the filter. */
 export interface ListChange {
   page?: number
   size?: number
   sort?: Sort | null
   texts?: Record<string, string>
   open?: string | null
-  /** Columns left out, with points between; null for as the device has it. */
+  /** Hidden columns, with points between; null follows the device. */
   without?: string | null
 }
 
@@ -79,8 +79,8 @@ function put(params: URLSearchParams, name: string, value: string | null) {
 }
 
 /**
- * Parameters after a change. Whatever changes what is listed leads back to the first page; parameters that could not be
- * understood go.
+ * Parameters after a change. A change of what is listed leads back to the first page; parameters that the list doesn't understand
+ * are removed.
  */
 export function changeListParams(
   params: URLSearchParams,

@@ -16,7 +16,7 @@ export interface ListView<Row> {
   line: (row: Row) => RowLine
   /** Sorting and ticking of lines, above them on request. */
   tools: boolean
-  /** Rows are there to be chosen from: lines have their tick boxes from the beginning. */
+  /** The list is there to choose rows from: its lines always have tick boxes. */
   chooses: boolean
   /** Undefined where rows can't be ticked. */
   ticks?: Ticks<Row>
@@ -25,7 +25,7 @@ export interface ListView<Row> {
   /** Key of the row that is open. */
   open: string | null
   onToggle: (row: Row) => void
-  /** What is listed, in one text: page, size, order and filters. */
+  /** Page, size, order and filters of the list, as one text. */
   listed: string
   sort: Sort | null
   onSort: (sort: Sort) => void

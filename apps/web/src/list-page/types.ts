@@ -38,21 +38,23 @@ export interface Column<Row> {
   width?: number
   /** Takes the room that the others leave, and is cut where there is little. */
   grow?: boolean
-  /** In a table, a picture before it, as high as the row. */
+  /** In a table, a picture before the text, as high as the row. */
   lead?: (row: Row) => ReactNode
+  /** In a table, what stands in the row of totals above all others. */
+  total?: ReactNode
   /** In a table, key of the column in whose cell it is shown, small, below the text. */
   under?: string
   /** Stays in sight at this edge while a table that is too wide is scrolled to the side. */
   pinned?: 'start' | 'end'
   /** Its cells are edited in place by fields that may be wider than the cell; the shown text stays within it. */
   edits?: boolean
-  /** Its head is hidden, because the content explains itself. */
+  /** Its head is hidden, because the cells explain themselves. */
   headless?: true
-  /** It can't be left out. */
+  /** The reader can't hide it. */
   always?: true
   /** Hidden until a reader shows it. */
   optional?: true
-  /** On a narrow screen, where a row opens to its columns: it stands in the row's line already, or it is a button below. */
+  /** Left out of a narrow screen's opened row: the line shows it already, or it is a button below. */
   narrow?: 'line' | 'button'
 }
 
@@ -87,9 +89,11 @@ export interface FilterField<S extends FilterReaders> {
   hint?: string
   /** The name of the whole range that begins with it. */
   rangeLabel?: string
-  /** The parts of the list are chosen by it, above the filters. */
+  /** All choices of a `select` show beside each other; the first one is chosen until another one is. */
+  segments?: true
+  /** Tabs above the filters set it. */
   tab?: true
-  /** It has no input: an address sets it, and the list says so and lets it be taken away. */
+  /** It has no input: an address sets it, and the list shows it and lets the reader remove it. */
   byLink?: true
   /** Name of the `date` filter at which the range begins that this one ends. */
   endOf?: keyof S & string
@@ -108,7 +112,7 @@ export type RowAction = { key: string; label: string } & (
 )
 
 /**
- * A key that works on the active row, or on none, with its label for the list of shortcuts. What it shows may be prepared once the
+ * A key that works on the active row, or on none, with its label for the list of shortcuts. It may fetch what it shows once the
  * focus rests on a row.
  */
 export type ListKey<Row> = { key: string; label: string } & (

@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Up to this width the menu leaves a table less room than its columns need: a screen of 1280 px least, for there the menu is whole. */
+/**
+ * Up to this width, the menu leaves a table less room than its columns need. A screen of 1280 px has the least, because it shows
+ * the whole menu.
+ */
 const TIGHT_PX = 1365
 /** The same for a list whose columns just fit a usual screen. */
 export const TIGHT_WITH_SOME_PX = 1439

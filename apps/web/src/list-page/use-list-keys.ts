@@ -18,7 +18,7 @@ interface ListKeysOptions<Row> {
   onTick?: (row: Row) => void
 }
 
-/** Milliseconds after which the focus rests on a row: who walks through the list by keys passes the others. */
+/** Milliseconds after which the focus counts as resting on a row; walking through the list by keys passes rows faster. */
 const REST_MS = 200
 
 function isTyping(target: EventTarget | null): boolean {
@@ -70,7 +70,8 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
   useWindowEvent('keydown', (event) => {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
     if (!enabled || busyElsewhere || document.querySelector(OPEN_DIALOG)) return
-    if (filterBar.current?.contains(event.target as Node) && leavesFilter(event)) {
+    const inFilterBar = event.target instanceof Node && filterBar.current?.contains(event.target)
+    if (inFilterBar && leavesFilter(event)) {
       // Leaving the filter applies the typed text.
       focusActive()
       return event.preventDefault()

@@ -1,7 +1,6 @@
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { useMemo } from 'react'
-import type { CallInputArgs } from '../lib/api/call.ts'
-import { useCall } from '../lib/api/query.ts'
+import { useCallWith } from '../lib/api/query.ts'
 import { totalText } from '../lib/counted.ts'
 import { useStableCallback } from '../lib/use-stable-callback.ts'
 import type { FilterReaders } from './filters/filter-readers.ts'
@@ -24,7 +23,7 @@ export function useListRows<N extends ListEndpoint, S extends FilterReaders>(pro
   const { state, change, params, addressWith } = useListState(props.filters, defaults, place)
   const input = props.input(state)
   const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
-  const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
+  const answer = useCallWith(props.endpoint, input, reading)
   useLivePage({ endpoint: props.endpoint, input, rowKey: props.rowKey, live: props.live })
   const listed = JSON.stringify([state.page, state.size, state.sort, state.texts])
   const { data, isNext } = useListed(answer, listed)

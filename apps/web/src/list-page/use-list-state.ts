@@ -25,7 +25,7 @@ export function useListState<S extends FilterReaders>(readers: S, defaults: List
     const changed = changeListParams(before, next, defaults, state.dropped)
     latest.current = changed
     if (place === 'panel') return setOwn(changed)
-    // Turning a page is a step to go back from, also where a filter leads back to the first; typing on in a filter is not.
+    // Turning a page makes a step of the history, also when a filter leads back to the first page; typing in a filter makes none.
     const isTurn = changed.get('page') !== before.get('page') && !state.dropped.includes('page')
     const isStep = isTurn || next.page !== undefined || next.sort !== undefined
     setAddress(changed, { replace: !isStep, preventScrollReset: true })

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 
 interface Listed<Data> {
   data: Data | undefined
-  /** Another part of the list has arrived and is being drawn; these figures still belong to the one before. */
+  /** Another part of the list has arrived and is being drawn; these figures still belong to the previous part. */
   isNext: boolean
 }
 

@@ -1,12 +1,12 @@
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type CallInput, type CallInputArgs, call } from '../lib/api/call.ts'
+import { type CallInput, callWith } from '../lib/api/call.ts'
 import { callKey } from '../lib/api/query.ts'
 import { type LivePage, mergePage } from './live-page.ts'
 import type { ListEndpoint, LiveSource, RowOf } from './types.ts'
 
-/** Milliseconds in which what happens elsewhere is gathered into one call. */
+/** Milliseconds in which changes made elsewhere are gathered into one call. */
 const GATHER_MS = 500
 
 interface LivePageOptions<N extends ListEndpoint> {
@@ -17,8 +17,8 @@ interface LivePageOptions<N extends ListEndpoint> {
 }
 
 /**
- * Keeps the shown page of a list up to date without moving a row: what happens elsewhere is fetched quietly and merged into
- * the cached page. Any other fetch, after one's own change for instance, brings the page as it is stored.
+ * Keeps the shown page of a list up to date without moving a row: it fetches changes made elsewhere in the background and merges
+ * them into the cached page. Any other fetch, after the reader's own change for instance, brings the page as it is stored.
  */
 export function useLivePage<N extends ListEndpoint>(options: LivePageOptions<N>): void {
   const { live } = options
@@ -44,14 +44,14 @@ export function useLivePage<N extends ListEndpoint>(options: LivePageOptions<N>)
       const queryKey = callKey(endpoint, input)
       const cached = () => client.getQueryState<LivePage<RowOf<N>>>(queryKey)
       const before = cached()
-      // One's own change, or a fetch under way, brings the stored page; later events are checked then.
+      // The reader's own change, or a running fetch, brings the stored page; later events are checked then.
       if (reading || client.isMutating() > 0 || before?.fetchStatus === 'fetching') return readSoon()
       const mine = touched
       touched = new Set()
       if (!before?.data) return
       reading = true
       try {
-        const fresh = (await call(endpoint, ...([input] as unknown as CallInputArgs<N>))) as Paged<RowOf<N>>
+        const fresh = (await callWith(endpoint, input)) as Paged<RowOf<N>>
         const overtaken = cached()?.dataUpdatedAt !== before.dataUpdatedAt || client.isMutating() > 0
         if (overtaken) {
           touched = new Set([...mine, ...touched])

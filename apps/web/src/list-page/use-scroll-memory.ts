@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { ListView } from './list-view.ts'
 
 const STORAGE_KEY = 'listPlaces'
-/** So many lists are remembered, those left longest ago are forgotten first. */
+/** How many lists are remembered; the one left longest ago is forgotten first. */
 const MAX_PLACES = 60
 
 /** How far each visited list was scrolled, by history entry and list. */
@@ -37,13 +37,13 @@ window.addEventListener('pagehide', () => {
 interface ScrollMemory {
   /** Goes on the list's element. */
   ref: RefObject<HTMLDivElement | null>
-  /** It was left further down than its top and is about to be scrolled there. */
+  /** The list was left below its top and is about to be scrolled there. */
   isReturn: boolean
 }
 
 /**
- * Memory of a list that is found again where it was left when one goes back to it or reloads, and that starts at its top when it
- * lists something else: another page, order or filter. Opening a row and changes made elsewhere leave it where it is.
+ * Remembers where a list was scrolled to. Going back or reloading returns there; another page, order or filter starts at the top.
+ * Opening a row, and changes made elsewhere, don't move the list.
  */
 export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed' | 'busy'>): ScrollMemory {
   const ref = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed
   const listed = `${pathname} ${view.listed}`
   const place = `${key} ${pathname} ${view.label}`
   const seen = useRef<{ place: string; listed: string }>(undefined)
-  /** Where to go as soon as the rows that were there are there again. */
+  /** The place to scroll to once as many rows are there as before. */
   const due = useRef<number>(undefined)
 
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed
       due.current = undefined
     }
     const store = () => remember(place, scroller.scrollTop)
-    // Asked for at once, it would have the page laid out before everything is on it.
+    // Asking for it immediately would lay the page out before everything is on it.
     const frame = requestAnimationFrame(store)
     window.addEventListener('scroll', store, { passive: true })
     return () => {
@@ -86,7 +86,7 @@ export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed
   return { ref, isReturn }
 }
 
-/** The first row into sight; a list whose top is seen stays where it is. */
+/** Scrolls to the first row; a list whose top is in sight stays where it is. */
 function showTop(list: HTMLElement) {
   const margin = Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0
   if (list.getBoundingClientRect().top < margin) list.scrollIntoView({ block: 'start' })

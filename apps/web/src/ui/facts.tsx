@@ -16,7 +16,7 @@ export function Facts({ layout, children }: FactsProps) {
 }
 
 interface FactProps {
-  label: string
+  label: ReactNode
   /** Over two columns, for a long value. */
   wide?: boolean
   children: ReactNode

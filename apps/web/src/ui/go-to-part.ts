@@ -9,8 +9,8 @@ export function showPart(id: string): boolean {
 }
 
 /**
- * Leads to the part of the page whose id a link names. Within the page: to the router it would be another one, which is not left while
- * something is unsaved.
+ * Leads to the part of the page whose id a link names. It bypasses the router, for which this would be another page, and pages with
+ * unsaved input aren't left.
  */
 export function goToPart(event: MouseEvent<HTMLAnchorElement>): void {
   if (showPart(event.currentTarget.hash.slice(1))) event.preventDefault()

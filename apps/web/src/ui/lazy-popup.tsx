@@ -18,12 +18,12 @@ interface LazyPopupProps extends Pick<PopoverProps, 'position' | 'shadow' | 'wid
   kind: 'menu' | 'dialog'
   /** The button that it opens at. */
   target: ReactElement<ComponentProps<'button'>>
-  /** Without it, its button and itself know whether it is open. */
+  /** Without it, the popup keeps its own state. */
   opened?: boolean
   onChange?: (opened: boolean) => void
   /** The style of the popup. */
   dropdown?: { className?: string | undefined; p?: number }
-  /** What it holds: a menu's `Menu.Item`s, or anything else. Asked for once it was opened. */
+  /** A menu's `Menu.Item`s, or any other content. Rendered once the popup was opened. */
   children: () => ReactNode
 }
 
@@ -31,8 +31,8 @@ interface LazyPopupProps extends Pick<PopoverProps, 'position' | 'shadow' | 'wid
 const DIALOG = { shadow: 'md', trapFocus: true, returnFocus: true } as const
 
 /**
- * A button and what opens at it, made when it is first opened: a page has dozens of them, and each that waits to be placed
- * costs the page's first drawing.
+ * A button with a popup that is made when it is first opened: a page has dozens of them, and each would slow down the page's first
+ * drawing.
  */
 export function LazyPopup({ kind, target, opened: asked, onChange, dropdown, children, ...popup }: LazyPopupProps) {
   const id = useId()

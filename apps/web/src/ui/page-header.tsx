@@ -21,7 +21,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Heading of a page. It takes the focus after navigation, so that a screen reader says where one is. */
+/** Heading of a page. It takes the focus after navigation, so that a screen reader announces the page. */
 export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions }: PageHeaderProps) {
   const { t } = useTranslation()
   const current = useCurrentPage()

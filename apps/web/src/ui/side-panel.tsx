@@ -13,8 +13,8 @@ interface SidePanelProps {
   /** Widest it gets, in pixels; on a narrow screen it takes all of it. */
   width: number
   /**
-   * The panel asks before it discards typed text, and a click beside it discards none; `kept` where the form keeps the text itself,
-   * so the panel needn't ask.
+   * The panel asks before it discards typed text, and a click beside it discards none. `kept`: the form keeps the text itself, so
+   * the panel needn't ask.
    */
   holdsForm?: boolean | 'kept'
   children: ReactNode
@@ -71,7 +71,7 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
       closeButtonProps={{ 'aria-label': t('closePanel') }}
       closeOnClickOutside={!holdsForm}
       closeOnEscape={false}
-      // The drawer's own way back misses a panel that is open from its first moment.
+      // The drawer itself doesn't return the focus if it is open from its first moment.
       returnFocus={false}
     >
       <div

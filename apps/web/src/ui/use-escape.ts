@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 
 /**
- * Closes a dialog by Escape, as long as it is the only one: otherwise one Escape would close it together with the one that
- * stands above it. The dialog's own `closeOnEscape` has to be off.
+ * Closes a dialog by Escape if no other dialog is open; otherwise one Escape would close this one together with the one above it.
+ * Set the dialog's own `closeOnEscape` to false.
  */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   useWindowEvent(
@@ -12,7 +12,7 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
       // An open list of choices takes its Escape for itself, and marks its field so.
       if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
       if (document.querySelectorAll('[role="dialog"]:not([data-list-keys])').length !== 1) return
-      // The dialog may be gone before the keys of the page below it are asked: this press is used up.
+      // The dialog may be gone before the page below it handles its keys, so this press counts as handled.
       event.preventDefault()
       onEscape()
     },
@@ -21,10 +21,7 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
   )
 }
 
-/**
- * Closes a dialog that stands above all others by Escape, and nothing else by the same press.
- * @param inside id of an element in it
- */
+/** Closes the uppermost dialog by Escape, and nothing else by the same press. @param inside id of an element in it */
 export function useTopmostEscape(inside: string, onEscape: () => void): void {
   useWindowEvent(
     'keydown',

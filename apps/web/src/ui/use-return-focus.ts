@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the focus back to what had it before something opened. A dialog's own way back misses one that is open from its
- * first moment, or that is taken away without being closed.
+ * Gives the focus back to what had it before something opened. A dialog itself doesn't if it is open from its first moment, or if
+ * it is removed without being closed.
  */
 export function useReturnFocus(opened = true): void {
-  // Before the dialog has taken the focus, and before it is gone with it: what opens next finds it where it belongs.
+  // Runs before the dialog takes the focus, and before it is removed with it, so that what opens next finds the focus where it
+  // belongs.
   useLayoutEffect(() => {
     if (!opened) return
     const opener = document.activeElement

@@ -34,6 +34,12 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
       ...{ formatPrice: 5, smallResizePrice: null, largeResizePrice: 8, resizeWithin: 20, before: 2, days: 3 },
     },
   },
+  getBalance: {
+    body: {
+      ...{ owed: 0, overdue: 0, due: 0, reported: 0, disputed: 0, nextDue: null, credit: 0, balance: 0 },
+      ...{ ageing: { to30: 0, to60: 0, to90: 0, over90: 0 }, creditAtIssue: 'ask' },
+    },
+  },
   getCustomerTerms: {
     body: {
       ...{ billing: 'per-order', monthlyDay: null, dueDays: null, creditLimit: null, tax: 'shop', taxReason: '' },

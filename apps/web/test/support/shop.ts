@@ -12,11 +12,13 @@ export function aShop(over: Partial<Answer<'getShop'>> = {}): Answer<'getShop'> 
     taxRate: 0,
     timeZone: 'America/Chicago',
     takesCards: false,
+    payMethods: { PayPal: '', CreditCard: '', BankTransfer: '' },
     googleClientId: null,
     resultBytes: 5_242_880,
     accent: null,
     logo: null,
     sewOuts: [],
+    legal: [],
     ...over,
   }
 }
@@ -55,6 +57,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
       companyName: 'Test Shop',
       timeZone: 'America/Chicago',
       mailFrom: 'Test Shop <no-reply@desk.test>',
+      dueDays: 30,
       mailServer: true,
     },
     ...over,

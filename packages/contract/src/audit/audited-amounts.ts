@@ -5,6 +5,7 @@ export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
   'totalPrice',
   'received',
   'credited',
+  'owed',
   'amount',
   'grandTotal',
   'worth',

@@ -8,7 +8,7 @@ interface QuickDays {
   }
 }
 
-/** Days without `Intl`, whose first format takes a page 15 ms of a fast processor's time; undefined where there are none. */
+/** Days without `Intl`, whose first format takes a page 15 ms of a fast processor's time; undefined in browsers without `Temporal`. */
 export const QUICK_DAYS = (globalThis as { Temporal?: QuickDays }).Temporal
 
 const formats = new Map<string, Intl.DateTimeFormat>()

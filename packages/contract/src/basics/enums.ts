@@ -89,7 +89,7 @@ export type PayMethod = (typeof PAY_METHODS)[number]
 export const INVOICE_CURRENCY = 'USD' satisfies Currency
 
 /** The state of a payment: it waits, counts as received, never counted, or was reversed. */
-export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed'] as const
+export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed', 'closed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 
 /** The entries of a customer's ledger. A reversal takes another one back; that of an invoice voids it. */
@@ -104,8 +104,12 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 export const UPLOAD_KINDS = ['artwork', 'result', 'attachment'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** The fate of a mail; `uncertain` when it was handed over and the mail server's answer was lost. */
-export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'uncertain'] as const
+/** How far the sending of a mail is; `uncertain` when it was handed over and the mail server's answer was lost. */
+export const SENDING_STATUSES = ['queued', 'sent', 'failed', 'uncertain'] as const
+/** What is known of a mail beside: it was saved as a file, for want of a mail server; a server delivered it; it came back. */
+export const MAIL_ARRIVALS = ['filed', 'delivered', 'bounced'] as const
+/** The fate of a mail, as people see it. One that was sent has been handed over, and no more is known of it. */
+export const MESSAGE_STATUSES = [...SENDING_STATUSES, ...MAIL_ARRIVALS] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** The value of `assTo` and `assToSalesMan` that means Unassigned. */

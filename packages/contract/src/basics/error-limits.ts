@@ -6,6 +6,9 @@ export const ERROR_LIMITS = {
   /** Of a name that the caller chose, such as that of an unknown field. */
   nameLetters: 64,
   bytes: 32 * 1024,
+  /** Choices and unknown fields that a message names. */
+  choices: 20,
+  names: 3,
 } as const
 
 /** A text of at most so many letters, which shows where it was cut. */

@@ -229,7 +229,7 @@ export const optionalPassword = longEnough(z.string(issueError('not_text', { fie
 /** The id of a record: a random UUID as text. */
 export const recordId = z.string().trim().min(1).max(64)
 
-/** The client's own name for what it makes, a new one each time: sent twice, it is made once. */
+/** The client's own id for what it creates, a new one each time: sent twice, it is created once. */
 export const clientId = z.string().trim().min(8, issueError('invalid_id', {})).max(64, issueError('invalid_id', {}))
 
 /** A moment as ISO 8601 text in an answer. */

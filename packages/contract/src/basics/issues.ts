@@ -79,7 +79,6 @@ export const ISSUES = {
   wrong_invoice_number: ['number'],
   payment_in_future: ['today'],
   worth_needed: ['currency', 'owed'],
-  worth_above_owed: ['owed'],
   worth_above_paid: ['paid'],
   no_rule: [],
   band_backwards: ['from'],
@@ -129,7 +128,7 @@ export function describeIssue<Code extends IssueCode>(
 /** What a check of a schema says of a value: given to the check as its parameters, or its description to `refuseValue`. */
 export interface IssueError {
   readonly description: IssueDescription
-  /** Asked by the schema library for what it says of what it found: the code. */
+  /** The schema library calls it for the message of an issue; it answers the code. */
   readonly error: (found: object) => string
 }
 

@@ -4,9 +4,10 @@ interface LanguageRow {
   name: string
   direction: 'ltr' | 'rtl'
   decimal: '.' | ','
+  thousands: '.' | ',' | ' '
   /** between the values of a CSV, where Excel speaks the language */
   separator: ',' | ';'
-  /** the unit of who has not chosen one */
+  /** the unit of readers who have not chosen one */
   length: 'in' | 'mm'
   /** how it abbreviates units beside moments: `vor 8 Std.`, or in the shortest form */
   spans: 'short' | 'narrow'
@@ -19,6 +20,7 @@ const SIZES = ['KB', 'MB', 'GB', 'TB'] as const
 const METRIC = {
   direction: 'ltr',
   decimal: ',',
+  thousands: '.',
   separator: ';',
   length: 'mm',
   spans: 'narrow',
@@ -31,6 +33,7 @@ export const LANGUAGE_ROWS = {
     ...METRIC,
     name: 'English',
     decimal: '.',
+    thousands: ',',
     separator: ',',
     length: 'in',
     bytes: ['Bytes', ...SIZES],
@@ -41,6 +44,7 @@ export const LANGUAGE_ROWS = {
   ru: {
     ...METRIC,
     name: 'Русский',
+    thousands: ' ',
     spans: 'short',
     units: { in: 'дюйм.', mm: 'мм' },
     bytes: ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'],

@@ -1,4 +1,5 @@
 import { languageRow } from './languages.ts'
+import { readFigure } from './typed-figure.ts'
 
 /** Machines count in millimeters, forms in inches. */
 export const MM_PER_INCH = 25.4
@@ -7,7 +8,7 @@ export const MM_PER_INCH = 25.4
 export const LENGTH_UNITS = ['in', 'mm'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
-/** The unit of who has not chosen one and is known by language alone. */
+/** The unit of readers who have not chosen one and whose language alone is known. */
 export const customaryUnit = (language: string): LengthUnit => languageRow(language).length
 
 /** Millimeters in inches, to a hundredth, as forms hold sizes. */
@@ -42,18 +43,30 @@ export function formatSize(
   return `${sides.join(' × ')} ${unitName(unit, language)}`
 }
 
-const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(in|inch|inches|дюйм|дюйма|дюймов|"|″|”|mm|cm|мм|см)?\.?$/i
+const TYPED = /^([\d\s.,'’]+?)\s*(in|inch|inches|дюйм|дюйма|дюймов|"|″|”|mm|cm|мм|см)?\.?$/i
 const CENTIMETER = MM_PER_INCH / 10
 const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, мм: MM_PER_INCH, cm: CENTIMETER, см: CENTIMETER }
 
 /**
  * The inches of a typed length: `2.75 in`, `70 mm`, `7cm`, or a number in the reader's unit; null for anything else. Inches stay
  * as typed, other units are rounded to what is stored.
+ * @param language how the number is written
+ * @returns what could be meant, each as typed but for its number, where that could be two: `1.234 mm` in German
  */
-export function readLength(typed: string, unit: LengthUnit): number | null {
+export function readLength(
+  typed: string,
+  unit: LengthUnit,
+  language: string,
+): number | null | { either: readonly [string, string] } {
   const [, number = '', named] = TYPED.exec(typed.trim()) ?? []
-  if (number === '') return null
+  const figure = readFigure(number, language)
+  if (!figure) return null
+  if ('either' in figure) {
+    const [thousands, decimals] = figure.either.map((one) => writeFigure(Number(one), language))
+    const withUnit = named ? ` ${named}` : ''
+    return { either: [`${thousands}${withUnit}`, `${decimals}${withUnit}`] }
+  }
   const perInch = PER_INCH[(named ?? unit).toLowerCase()] ?? 1
-  const inches = Number(number.replace(',', '.')) / perInch
+  const inches = Number(figure.plain) / perInch
   return perInch === 1 ? inches : Math.round(inches * 1000) / 1000
 }

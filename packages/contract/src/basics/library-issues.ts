@@ -11,8 +11,6 @@ const KINDS: Record<string, string> = {
   object: 'an object',
   record: 'an object',
 }
-const MOST_CHOICES = 20
-const MOST_NAMES = 3
 
 type Found = z.core.$ZodIssue
 
@@ -82,13 +80,13 @@ function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: 
 
 /** The names of fields that nothing knows: as many as can be read, each cut to a readable length. */
 export function namesOf(keys: readonly string[]): string {
-  const names = keys.slice(0, MOST_NAMES).map((key) => `"${shorten(key, ERROR_LIMITS.nameLetters)}"`)
-  return `${names.join(', ')}${keys.length > MOST_NAMES ? ' …' : ''}`
+  const names = keys.slice(0, ERROR_LIMITS.names).map((key) => `"${shorten(key, ERROR_LIMITS.nameLetters)}"`)
+  return `${names.join(', ')}${keys.length > ERROR_LIMITS.names ? ' …' : ''}`
 }
 
 /** The choices by name; the API's documentation has long lists. */
 function oneOf(values: readonly unknown[]): string {
-  const shown = values.slice(0, MOST_CHOICES).map((value) => (value === '' ? 'empty' : String(value)))
+  const shown = values.slice(0, ERROR_LIMITS.choices).map((value) => (value === '' ? 'empty' : String(value)))
   const more = values.length > shown.length ? ' …' : ''
   return shown.length === 1 ? `${shown[0]}` : `one of ${shown.join(', ')}${more}`
 }

@@ -24,14 +24,16 @@ export function cents(count: number): Cents {
 
 /** Amount in currency units → whole cents, half away from zero. What comes in from outside is bounded before. */
 export function toCents(amount: number): Cents {
-  // Without decimals anyway, and written as a power of ten.
-  if (Math.abs(amount) >= 1e21) return (amount * 100) as Cents
-  // The decimal text avoids 1.005 * 100 = 100.49999999999999; below a millionth it would be written as a power of ten.
-  const text = Math.abs(amount) < 1e-6 ? '0' : String(Math.abs(amount))
-  const [whole = '0', fraction = ''] = text.split('.')
-  const count =
-    Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
+  const count = countCents(Math.abs(amount))
   return (amount < 0 && count > 0 ? -count : count) as Cents
+}
+
+function countCents(amount: number): number {
+  // Without decimals anyway, and written as a power of ten.
+  if (amount >= 1e21) return amount * 100
+  // The decimal text avoids 1.005 * 100 = 100.49999999999999; below a millionth it would be written as a power of ten.
+  const [whole = '0', fraction = ''] = (amount < 1e-6 ? '0' : String(amount)).split('.')
+  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
 }
 
 /**

@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
-import {
-  bankConfirmationSchema,
-  bankConfirmedSchema,
-  bankCountsSchema,
-  bankImportedSchema,
-  bankImportSchema,
-  bankLineSchema,
-  bankLinesQuerySchema,
-  bankSkippedSchema,
-  bankSkippingSchema,
-} from './bank/bank.ts'
 import { disputeSchema, invoiceLineParams } from './dispute.ts'
 import {
+  draftIssueSchema,
   invoiceDraftChangeSchema,
   invoiceDraftSchema,
   invoiceFilterSchema,
   invoiceHistoryItemSchema,
   invoiceSchema,
+  issuedInvoiceDraftSchema,
   ownInvoiceDraftSchema,
   publicInvoiceSchema,
   voidInvoiceSchema,
@@ -27,6 +18,8 @@ import {
   invoiceCountsSchema,
   invoiceListQuerySchema,
   invoiceSearchSchema,
+  invoiceSumsQuerySchema,
+  invoiceSumsSchema,
   listedInvoiceSchema,
 } from './invoice-list.ts'
 import {
@@ -42,12 +35,15 @@ import {
   refundDraftSchema,
   writeOffDraftSchema,
 } from './ledger.ts'
-import { BILLING_LIMITS } from './limits.ts'
 import {
+  chosenPaymentsSchema,
+  paymentCorrectionSchema,
   paymentDecisionSchema,
   paymentDraftSchema,
+  paymentReportSchema,
   paymentReversalSchema,
   paymentSchema,
+  paymentSumsSchema,
   waitingPaymentSchema,
   waitingPaymentsQuerySchema,
 } from './payment.ts'
@@ -60,13 +56,14 @@ import {
   roundQuerySchema,
   roundRequestsSchema,
 } from './round.ts'
+import { chosenDoneSchema, chosenRowsSchema } from './send/bulk.ts'
 import { statementParams, statementSchema } from './statement.ts'
 
 /** Schemas of the calls about invoices and payments. */
 export const BILLING_ENDPOINTS = {
   saveInvoice: {
     summary: 'Generate an invoice from unpaid Done requests of one customer',
-    body: invoiceDraftSchema,
+    body: issuedInvoiceDraftSchema,
     bodyOf: { User: ownInvoiceDraftSchema },
     response: invoiceSchema,
   },
@@ -89,6 +86,7 @@ export const BILLING_ENDPOINTS = {
   issueInvoice: {
     summary: 'Issue a draft: give it number and due date, and email it; repeating answers the same invoice',
     params: recordParams,
+    body: draftIssueSchema,
     response: invoiceSchema,
   },
   voidInvoice: {
@@ -135,6 +133,16 @@ export const BILLING_ENDPOINTS = {
     query: invoiceSearchSchema,
     response: invoiceCountsSchema,
   },
+  sumInvoices: {
+    summary: 'What the invoices of a list come to: their totals, what they owe, and what of that is overdue',
+    query: invoiceSumsQuerySchema,
+    response: invoiceSumsSchema,
+  },
+  downloadInvoices: {
+    summary: 'Chosen invoices as PDFs in one ZIP',
+    body: chosenRowsSchema,
+    response: 'file',
+  },
   previewInvoiceRound: {
     summary: 'Preview a round of invoices: each customer with finished work that is on no invoice',
     query: roundQuerySchema,
@@ -162,7 +170,7 @@ export const BILLING_ENDPOINTS = {
     response: invoiceRoundSchema,
   },
   payInvoice: {
-    summary: 'Record a payment; exactly what is owed settles the invoice, anything else awaits confirmation',
+    summary: 'Enter a payment of an invoice: an administrator’s counts at once, any other awaits confirmation',
     body: paymentDraftSchema,
     response: paymentSchema,
   },
@@ -172,45 +180,43 @@ export const BILLING_ENDPOINTS = {
     body: paymentDecisionSchema,
     response: paymentSchema,
   },
+  confirmPayments: {
+    summary: 'Confirm chosen payments for what was paid; a refused one leaves the others',
+    body: chosenPaymentsSchema,
+    response: chosenDoneSchema,
+  },
   reversePayment: {
     summary: 'Reverse a confirmed payment; what it settled is due again',
     params: recordParams,
     body: paymentReversalSchema,
     response: paymentSchema,
   },
+  reportPayment: {
+    summary: 'Report one payment of several of the caller’s invoices; it awaits confirmation',
+    body: paymentReportSchema,
+    response: paymentSchema,
+  },
+  correctPayment: {
+    summary: 'Correct a report of a payment, by the customer who made it, until it is decided on',
+    params: recordParams,
+    body: paymentCorrectionSchema,
+    response: paymentSchema,
+  },
+  withdrawPayment: {
+    summary: 'Take back a report of a payment, by the customer who made it, until it is decided on',
+    params: recordParams,
+    response: paymentSchema,
+  },
   listPayments: {
-    summary: 'Payments that await confirmation, or received ones, page by page',
+    summary: 'Payments that await confirmation, page by page',
     params: pageParams,
     query: waitingPaymentsQuerySchema,
     response: paged(waitingPaymentSchema),
   },
-  importBankLines: {
-    summary: 'Import a bank’s statement: its lines wait to be confirmed as payments; one imported before is left out',
-    body: bankImportSchema,
-    // A sign of the text takes up to three bytes.
-    bodyBytes: 3 * BILLING_LIMITS.bankBytes,
-    response: bankImportedSchema,
-  },
-  listBankLines: {
-    summary:
-      'Lines of bank statements by state, page by page; waiting ones with the customer and invoices they seem to pay',
-    params: pageParams,
-    query: bankLinesQuerySchema,
-    response: paged(bankLineSchema),
-  },
-  countBankLines: {
-    summary: 'Count lines of bank statements by state',
-    response: bankCountsSchema,
-  },
-  confirmBankLines: {
-    summary: 'Confirm lines of bank statements: each becomes a payment of its customer, once',
-    body: bankConfirmationSchema,
-    response: bankConfirmedSchema,
-  },
-  skipBankLines: {
-    summary: 'Skip lines of bank statements that no customer paid, or take that back',
-    body: bankSkippingSchema,
-    response: bankSkippedSchema,
+  sumPayments: {
+    summary: 'What the payments of a list come to, by currency',
+    query: waitingPaymentsQuerySchema,
+    response: paymentSumsSchema,
   },
   listLedger: {
     summary: 'The ledger of one customer, latest first, with the balance after each entry',

@@ -3,13 +3,16 @@ import type { Invoice, PublicInvoice } from './invoice.ts'
 
 // Sums of an invoice, for its page and its PDF, so that both say the same.
 
-type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'> & {
+type Sums = Pick<
+  Invoice,
+  'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'fromCredit' | 'owed'
+> & {
   credits: readonly Pick<Invoice['credits'][number], '_id' | 'kind' | 'name' | 'amount'>[]
 }
 
 /** A line of an invoice's sum; `amount` is negative for a discount; `number` and the entry's `_id` name a credit note. */
 export interface TotalRow {
-  name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'creditNote' | 'writeOff' | 'owed'
+  name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'fromCredit' | 'received' | 'creditNote' | 'writeOff' | 'owed'
   amount: number
   number?: string
   _id?: string
@@ -18,12 +21,14 @@ export interface TotalRow {
 
 /** How an invoice adds up, line by line, in whatever its amounts are counted in. Tax and discount are left out at 0. */
 export function totalRows(invoice: Sums): TotalRow[] {
-  const { subtotal, taxRate, tax, discount, grandTotal, received, credits, owed } = invoice
+  const { subtotal, taxRate, tax, discount, grandTotal, received, fromCredit, credits, owed } = invoice
   const rows: TotalRow[] = [{ name: 'subtotal', amount: subtotal }]
   if (taxRate > 0) rows.push({ name: 'tax', amount: tax })
   if (discount > 0) rows.push({ name: 'discount', amount: -discount })
   rows.push({ name: 'grandTotal', amount: grandTotal, strong: true })
-  if (received > 0) rows.push({ name: 'received', amount: -received })
+  const paid = received - fromCredit
+  if (fromCredit > 0) rows.push({ name: 'fromCredit', amount: -fromCredit })
+  if (paid > 0) rows.push({ name: 'received', amount: -paid })
   for (const { _id, kind, name, amount } of credits) rows.push({ name: kind, _id, number: name, amount: -amount })
   if (received > 0 || credits.length > 0) rows.push({ name: 'owed', amount: owed, strong: true })
   return rows

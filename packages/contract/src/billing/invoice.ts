@@ -44,8 +44,20 @@ export const invoiceDraftSchema = z.object({
   charges: chargesDraft,
 })
 
+/**
+ * Whether an invoice takes its customer's credit, as far as it reaches. It decides where the shop's setting is to ask; nothing is taken
+ * without it.
+ */
+export const applyCredit = z.boolean(issueError('not_a_flag', { field: 'Apply credit' })).default(false)
+
+/** Body that issues an invoice in one go. */
+export const issuedInvoiceDraftSchema = invoiceDraftSchema.extend({ applyCredit })
+
+/** Body that issues a draft. */
+export const draftIssueSchema = z.object({ applyCredit })
+
 /** The same of a customer, who charges nothing. */
-export const ownInvoiceDraftSchema = invoiceDraftSchema.extend({
+export const ownInvoiceDraftSchema = issuedInvoiceDraftSchema.extend({
   charges: z
     .unknown()
     .optional()
@@ -87,7 +99,8 @@ export type InvoiceCreditInCents = z.output<typeof invoiceCreditSchema>
 /**
  * An invoice as answered; `timestamp` is its number ('' of a draft), `status` whether it is paid, `state` what it is called on
  * the shop's present day, `taxRate` percent, totals in currency units. `createdAt` is when it was issued, or its draft saved.
- * `received` is what payments brought for it, `owed` what is left of both; `awaitingConfirmation` tells that a payment waits, which changes
+ * `received` is what payments brought for it, `fromCredit` the part of that which was credit before it was issued, `owed` what is left of
+ * what was received and credited; `awaitingConfirmation` tells that a payment waits, which changes
  * nothing yet.
  */
 export const invoiceSchema = z.object({
@@ -109,6 +122,7 @@ export const invoiceSchema = z.object({
   discount: money,
   grandTotal: money,
   received: money,
+  fromCredit: money,
   /** The sum of credit notes and write-offs. */
   credited: money,
   /** The credit notes and write-offs, the oldest first. */
@@ -135,6 +149,8 @@ export const publicInvoiceSchema = invoiceSchema.extend({
   address: z.string(),
   /** Why it has no tax, with the number of the exemption; '' of one with tax. */
   noTax: z.string(),
+  /** The document that canceled it, by whose `_id` its PDF is downloaded; null while it counts. */
+  cancelation: z.object({ _id: z.string(), name: z.string(), day: z.string() }).nullable(),
   /** Whether the shop takes cards on the page. */
   takesCards: z.boolean(),
   seller: sellerSchema,

@@ -5,7 +5,9 @@ import { issueError } from '../basics/issues.ts'
 import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
 import { BILLING_LIMITS } from './limits.ts'
+import { owedFields } from './money-figures.ts'
 import { paymentDecisionSchema, paymentDraftSchema } from './payment.ts'
 
 /** An amount in currency units of at least a cent. */
@@ -100,6 +102,8 @@ export const ledgerEntrySchema = z.object({
   /** `_id` of the entry that it takes back, and of the one that took it back. */
   reverses: z.string().nullable(),
   reversedBy: z.string().nullable(),
+  /** Whether it is money that a bank took back because its customer disputed the payment. */
+  isDispute: z.boolean(),
   reason: z.string(),
   /** Who entered it, by name. */
   enteredBy: z.string(),
@@ -111,8 +115,8 @@ export type LedgerEntry = z.input<typeof ledgerEntrySchema>
 export type LedgerEntryInCents = z.output<typeof ledgerEntrySchema>
 
 /**
- * An invoice that owes something. `age` is in days since it was issued, `late` in days since it was due, 0 until then;
- * `awaitingConfirmation` tells that a payment of it was reported and waits.
+ * An invoice that owes something. `age` is in days since it was issued, `late` in days since it was due, 0 until then. With a
+ * `disputed` line, only a payment that names it pays it; `reports` are the payments of it that were reported and wait to be confirmed.
  */
 export const openInvoiceSchema = z.object({
   _id: z.string(),
@@ -121,26 +125,52 @@ export const openInvoiceSchema = z.object({
   owed: money,
   age: z.number(),
   late: z.number(),
-  awaitingConfirmation: z.boolean(),
+  disputed: z.boolean(),
+  /** What is reported to have been paid for it, in the invoices' currency. */
+  reported: money,
+  reports: z.array(
+    z.object({
+      _id: z.string(),
+      PaymentDate: z.string(),
+      PayNumber: z.string(),
+      Price: money,
+      Currency: z.enum(CURRENCIES),
+      PayMethod: z.enum(PAY_METHODS),
+      /** The numbers of its invoices, and what they owe together. */
+      timestamp: z.string(),
+      owed: money,
+      version: z.number(),
+    }),
+  ),
 })
 export type OpenInvoice = z.input<typeof openInvoiceSchema>
 export type OpenInvoiceInCents = z.output<typeof openInvoiceSchema>
 
-/** The first `BILLING_LIMITS.allocations` invoices that owe something, and how many more do. */
-export const openInvoicesSchema = z.object({ docs: z.array(openInvoiceSchema), more: z.number() })
+/**
+ * The first `BILLING_LIMITS.allocations` invoices that owe something, and how many more do. A payment of a day up to `closedThrough`
+ * counts on the day of its entry; '' while no month is closed, and for customers.
+ */
+export const openInvoicesSchema = z.object({
+  docs: z.array(openInvoiceSchema),
+  more: z.number(),
+  closedThrough: z.string(),
+})
 
-/** A customer's debt on issued invoices by age, its overdue part, and the customer's credit. `balance` is debt less credit. */
+/** A customer's figures by the words of `money-figures.ts`, and Owed by age. `balance` is Owed less Credit. */
 export const balanceSchema = z.object({
-  owed: money,
-  overdue: money,
+  ...owedFields,
   credit: money,
   balance: money,
-  /** The part of the debt that is disputed. */
-  disputed: money,
   ageing: z.object({ to30: money, to60: money, to90: money, over90: money }),
 })
 
-/** The present balance; `byCard` is the amount that can be paid by card, if the shop takes cards. */
-export const presentBalanceSchema = balanceSchema.extend({ byCard: money.optional() })
+/**
+ * The present balance; `byCard` is the amount that can be paid by card, if the shop takes cards, and `creditAtIssue` whether the next
+ * invoice takes the credit.
+ */
+export const presentBalanceSchema = balanceSchema.extend({
+  byCard: money.optional(),
+  creditAtIssue: z.enum(CREDIT_AT_ISSUE),
+})
 export type Balance = z.input<typeof presentBalanceSchema>
 export type BalanceInCents = z.output<typeof balanceSchema>

@@ -6,7 +6,7 @@ export type MoneyWord =
   | 'Free'
   | 'To be invoiced'
   | 'Invoiced'
-  | 'Part-paid'
+  | 'Partially paid'
   | 'Overdue'
   | 'Awaiting confirmation'
   | Owed
@@ -32,7 +32,7 @@ export const WORDS = {
   free: 'Free',
   toInvoice: 'To be invoiced',
   invoiced: 'Invoiced',
-  partPaid: 'Part-paid',
+  partPaid: 'Partially paid',
   overdue: 'Overdue',
   claimed: 'Awaiting confirmation',
 } as const satisfies Record<Exclude<PaymentState, 'offer' | 'paid'>, MoneyWord>

@@ -26,18 +26,18 @@ export function insteadOfPrice({ priceState }: Pick<BilledRequest, 'priceState'>
   return priceState === null || priceState === 'priced' ? null : WORDS[priceState]
 }
 
-/** How an invoice stands, and for an owed one its progress. */
-export interface InvoiceWords {
-  word: Invoice['state']
-  more?: typeof WORDS.claimed | typeof WORDS.partPaid
-}
+/** How an invoice stands, in one word. */
+export type InvoiceWord = Invoice['state'] | typeof WORDS.claimed | typeof WORDS.partPaid
 
-/** How an invoice stands: its state, and for an owed one whether it is part-paid or a payment awaits confirmation. */
+/**
+ * How an invoice stands: its state, or for an owed one what comes next of it. A payment that awaits confirmation goes before Overdue, and
+ * Overdue before a part that was paid.
+ */
 export function moneyOfInvoice(
   invoice: Pick<Invoice, 'state' | 'awaitingConfirmation' | 'received' | 'owed'>,
-): InvoiceWords {
+): InvoiceWord {
   const { state, awaitingConfirmation, received } = invoice
-  if (state === 'Paid' || state === 'Draft' || state === 'Void') return { word: state }
-  if (awaitingConfirmation) return { word: state, more: WORDS.claimed }
-  return received > 0 ? { word: state, more: WORDS.partPaid } : { word: state }
+  if (state === 'Paid' || state === 'Draft' || state === 'Void') return state
+  if (awaitingConfirmation) return WORDS.claimed
+  return state === 'Unpaid' && received > 0 ? WORDS.partPaid : state
 }

@@ -16,6 +16,7 @@ import { money } from '../basics/money-field.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { BILLING_LIMITS } from './limits.ts'
+import { chosenRowsSchema } from './send/bulk.ts'
 
 /** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in `Currency`. */
 export const paymentDraftSchema = z.object({
@@ -42,9 +43,25 @@ export const paymentDraftSchema = z.object({
 export type PaymentDraft = z.infer<typeof paymentDraftSchema>
 export type PaymentDraftInput = z.input<typeof paymentDraftSchema>
 
+const { PaymentDate, PayNumber, Price, Currency, PayMethod, refId } = paymentDraftSchema.shape
+const paid = { PaymentDate, PayNumber, Price, Currency, PayMethod, refId }
+
+/** Body by which a customer reports one payment of several of their invoices. */
+export const paymentReportSchema = z.object({
+  ...paid,
+  invoices: z
+    .array(recordId)
+    .min(1, issueError('nothing_chosen', {}, 'tickAtLeastOneInvoice'))
+    .max(BILLING_LIMITS.allocations, issueError('too_many', { max: BILLING_LIMITS.allocations })),
+})
+
+/** Body by which a customer corrects a report, and the version of it that they have read. */
+export const paymentCorrectionSchema = z.object({ ...paid, version: z.number().int() })
+
 /**
  * Body that decides on a payment that waits. `worth` is what it is worth in the invoice's currency; where it may be left
- * out, it is what is owed. `reason` tells the customer why it is rejected.
+ * out, it is what is owed. `reason` tells the customer why it is rejected. With `countsToday` a payment whose month is closed counts today.
+ * `version` is the one that was read: a report that was corrected since is not decided on.
  */
 export const paymentDecisionSchema = z.object({
   confirmation: z.enum(['confirmed', 'rejected'], issueError('required', {}, 'chooseConfirmedOrRejected')),
@@ -54,11 +71,26 @@ export const paymentDecisionSchema = z.object({
     max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Worth' }) },
   }).transform((worth) => (worth === null ? null : toCents(worth))),
   reason: optionalText('Reason', TEXT_LIMITS.long),
+  countsToday: z.boolean().optional(),
+  version: z.number().int().optional(),
+})
+
+/** Body that confirms chosen payments, with the versions that were read, by `_id`. */
+export const chosenPaymentsSchema = chosenRowsSchema.extend({
+  versions: z.record(recordId, z.number().int()).optional(),
 })
 
 /** Body that reverses a payment. */
 export const paymentReversalSchema = z.object({
   reason: requiredText('sayWhyItIsTakenBack', 'Reason', TEXT_LIMITS.long),
+})
+
+/** An invoice of several that one payment was reported for: what of that is meant for it, null in another currency, and what it owes. */
+const reportedInvoiceSchema = z.object({
+  invId: z.string(),
+  timestamp: z.string(),
+  amount: money.nullable(),
+  owed: money,
 })
 
 /**
@@ -81,12 +113,15 @@ export const paymentSchema = z.object({
   company: z.string(),
   contactPerson: z.string(),
   inv: z.array(invoiceLineSchema),
+  /** The invoices that it was reported for, the oldest first; none where it names one as `invId`, or none at all. */
+  invoices: z.array(reportedInvoiceSchema),
   enteredByCustomer: z.boolean(),
   confirmation: z.enum(PAYMENT_CONFIRMATIONS),
   worth: money.nullable(),
   reason: z.string(),
   createdAt: moment,
   decidedAt: moment.nullable(),
+  version: z.number(),
 })
 export type Payment = z.input<typeof paymentSchema>
 export type PaymentInCents = z.output<typeof paymentSchema>
@@ -103,14 +138,15 @@ export const waitingPaymentSchema = paymentSchema.extend({
 })
 export type WaitingPayment = z.input<typeof waitingPaymentSchema>
 
-/**
- * Which payments are listed: those that wait, the one that waits longest first unless said otherwise; or with `received` those
- * that were confirmed, `from` and `to` being the shop's days on which that was, both included.
- */
+/** Which payments are listed: those that wait, the one that waits longest first unless said otherwise. */
 export const waitingPaymentsQuerySchema = z.object({
   first: z.enum(['oldest', 'newest']).default('oldest'),
-  received: z.enum(['true', 'false']).optional(),
-  from: plainDate('enterADate').optional(),
-  to: plainDate('enterADate').optional(),
+  /** Words of the customer's name, the payment's number or the invoice's. */
+  search: optionalText('Search'),
   PayMethod: z.enum(PAY_METHODS, issueError('invalid_choice', {})).optional(),
+})
+
+/** What the payments of a list come to, by currency. */
+export const paymentSumsSchema = z.object({
+  sums: z.array(z.object({ Currency: z.enum(CURRENCIES), amount: money })),
 })

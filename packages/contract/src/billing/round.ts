@@ -3,7 +3,9 @@ import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, clientId, moment, plainDate, recordId } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
+import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
 import { BILLING_MODES } from '../terms/terms.ts'
+import { applyCredit } from './invoice.ts'
 import { BILLING_LIMITS } from './limits.ts'
 
 /** Reasons against a customer's invoice, and warnings to read before. */
@@ -39,6 +41,9 @@ const roundLineSchema = z.object({
   discount: money,
   tax: money,
   grandTotal: money,
+  /** The customer's, and whether the invoice takes it. */
+  credit: money,
+  creditAtIssue: z.enum(CREDIT_AT_ISSUE),
   warnings: z.array(z.enum(ROUND_WARNINGS)),
 })
 export type RoundLine = z.input<typeof roundLineSchema>
@@ -103,6 +108,7 @@ export type RoundRequestInCents = z.output<typeof roundRequestsSchema>['docs'][n
 export const roundDraftSchema = askedFor(
   {
     through,
+    applyCredit,
     /** Invoices are issued and mailed, or held as drafts. */
     issues: z.boolean(issueError('not_a_flag', { field: 'Send by email' })),
     /** `_id`s of accounts as the preview names them. */

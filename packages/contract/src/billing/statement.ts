@@ -6,6 +6,7 @@ import type { InUnits } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { sellerSchema } from '../settings/shop.ts'
 import { balanceSchema } from './ledger.ts'
+import { owedFields } from './money-figures.ts'
 
 const month = z
   .string(issueError('required', {}, 'nameAMonthSuchAs2026'))
@@ -38,6 +39,16 @@ const disputedLineSchema = z.object({
   amount: money,
 })
 
+/** An invoice that owes something at the end of a statement. */
+const statementInvoiceSchema = z.object({
+  _id: z.string(),
+  timestamp: z.string(),
+  dueDate: z.string(),
+  owed: money,
+  /** Days since it was due, 0 until then. */
+  late: z.number(),
+})
+
 /** A customer's balance before a month, the month's entries, and the debts at its end, by age. */
 export const statementSchema = z.object({
   month: z.string(),
@@ -59,11 +70,12 @@ export const statementSchema = z.object({
   /** It has more than these. */
   more: z.boolean(),
   closing: money,
-  owed: money,
+  ...owedFields,
   credit: money,
   ageing: balanceSchema.shape.ageing,
-  /** The part of the debt that is disputed. */
-  disputed: money,
+  /** What is owed by invoice at its end, the oldest first, and how many more there are than these. */
+  openInvoices: z.array(statementInvoiceSchema),
+  moreOpen: z.number(),
   /** These lines: those disputed by its last day that no one has settled since, the first `BILLING_LIMITS.statementDisputes`. */
   disputes: z.array(disputedLineSchema),
 })

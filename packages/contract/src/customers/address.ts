@@ -1,4 +1,4 @@
-/** Where somebody lives or works; what was not given is empty or missing. */
+/** Where somebody lives or works; missing parts are empty or absent. */
 interface Located {
   address?: string | undefined
   city?: string | undefined

@@ -3,24 +3,22 @@ import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, clientId, moment, requiredLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
+import { owedFields } from '../billing/money-figures.ts'
 import { CHANNELS } from '../conversation/channels.ts'
 import { shownFileSchema } from '../files/upload.ts'
 import { customerSchema } from './customer.ts'
 import { CUSTOMER_LIMITS } from './limits.ts'
 
-const sum = z.object({ count: z.number(), amount: money })
-
-/** Figures of a customer. Amounts are in currency units. */
+/** Figures of a customer, by the words of `billing/money-figures.ts`. Amounts are in currency units. */
 const customerTotalsSchema = z.object({
-  /** open invoices with their owed amount, and the overdue ones among them */
-  due: sum,
-  overdue: sum,
-  /** the day on which the next invoice falls due, `YYYY-MM-DD`; null where none is owed */
-  nextDue: z.string().nullable(),
-  /** finished work without an issued invoice, with its sum */
-  notInvoiced: sum,
-  /** payments that await confirmation, with the sum of those in the invoices' currency */
-  awaiting: sum,
+  ...owedFields,
+  credit: money,
+  /** open and overdue invoices, payments that await confirmation, and requests to be invoiced */
+  openInvoices: z.number(),
+  overdueInvoices: z.number(),
+  waitingPayments: z.number(),
+  requestsToInvoice: z.number(),
+  toInvoice: money,
   /** New or Processing, and not waiting for the customer */
   needsUs: z.number(),
   /** requests that wait for the customer's reply */
@@ -36,6 +34,8 @@ export type CustomerTotalsInCents = z.output<typeof customerTotalsSchema>
 /** A customer as their page shows them to staff. */
 export const customerPageSchema = z.object({
   customer: customerSchema,
+  /** The account whose page stands for this one since their customers were merged; null otherwise. */
+  mergedInto: z.string().nullable(),
   /** Their salesperson's name; '' without one. */
   salesperson: z.string(),
   totals: customerTotalsSchema,

@@ -173,7 +173,9 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>
 export const customerSchema = accountSchema.extend({
   requests: z.number(),
   unpaidDone: z.number(),
+  /** Owed, by the words of `billing/money-figures.ts`. */
   owes: money,
+  toInvoice: money,
   lastRequest: moment.nullable(),
   /** Bytes that their files may take in all; null means the default. */
   uploadQuotaBytes: z.number().nullable(),

@@ -14,6 +14,7 @@ import {
   customerNoteSchema,
   customerPageSchema,
 } from './customer-page.ts'
+import { mergeBodySchema, mergeParams, mergePreviewSchema } from './merge.ts'
 
 /** Schemas of the calls about customers. */
 export const CUSTOMERS_ENDPOINTS = {
@@ -58,6 +59,17 @@ export const CUSTOMERS_ENDPOINTS = {
   deleteCustomerNote: {
     summary: 'Delete one’s own note',
     params: recordParams,
+    response: recordParams,
+  },
+  previewMerge: {
+    summary: 'What merging a customer into another one moves, and whose terms and prices stay',
+    params: mergeParams,
+    response: mergePreviewSchema,
+  },
+  mergeCustomers: {
+    summary: 'Merge a customer into another one, which takes everything; repeating answers the same',
+    params: mergeParams,
+    body: mergeBodySchema,
     response: recordParams,
   },
   createCustomer: {

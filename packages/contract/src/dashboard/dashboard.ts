@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { money } from '../basics/money-field.ts'
+import { owedFields } from '../billing/money-figures.ts'
 import { worthSchema } from '../board/worth.ts'
 import { requestSchema } from '../requests/answer.ts'
 import { PAYABLE_KINDS } from '../requests/kinds.ts'
@@ -27,26 +28,23 @@ export type DesignerLoadInCents = z.output<typeof loadSchema>
 const weekSchema = z.object({
   /** its Monday, `YYYY-MM-DD` */
   monday: z.string(),
-  /** payments confirmed in it */
   received: money,
-  /** what was owed on invoices when it ended, or is now */
+  /** when it ended, or is now */
   owed: money,
 })
 export type MoneyWeek = z.input<typeof weekSchema>
 
-/** Money within the caller's reach, in currency units. */
+/** Money within the caller's reach, in currency units, by the words of `billing/money-figures.ts`. */
 const moneySchema = z.object({
   /** the first day of the shop's present month, `YYYY-MM-DD` */
   month: z.string(),
-  /** payments confirmed in it, and in the one before */
+  /** in it, and in the one before */
   receivedThisMonth: money,
   receivedLastMonth: money,
-  /** of the month before, those confirmed on as many of its days as the present month has seen */
+  /** on as many days of the month before as the present month has seen */
   receivedLastMonthSoFar: money,
-  /** what is due for finished work, invoiced or not */
-  receivable: money,
-  /** what is still owed on invoices that are overdue */
-  overdue: money,
+  ...owedFields,
+  toInvoice: money,
   /** the latest last; the present week is the last one */
   weeks: z.array(weekSchema),
 })
@@ -65,7 +63,7 @@ export const managerDashboardSchema = z.object({
   atRisk: figureSchema,
   /** Ready */
   ready: figureSchema,
-  /** New or Processing, in all, and what it comes to */
+  /** New or Processing: how many, and their value */
   open: z.number(),
   worth: worthSchema,
   /** the oldest of them */
@@ -76,8 +74,8 @@ export const managerDashboardSchema = z.object({
   books: z
     .object({
       failedMails: z.number(),
-      /** payments to confirm; `owed` is what their invoices still owe */
-      payments: figureSchema.extend({ owed: money }),
+      /** payments to confirm; Reported says what they come to */
+      payments: figureSchema,
       money: moneySchema,
     })
     .nullable(),
@@ -104,11 +102,11 @@ export const salesDashboardSchema = z.object({
   since: z.string(),
   /** customers who placed something since then, the latest first */
   ordered: customersSchema,
-  /** customers who owe, the largest amount first, and the sum of all */
-  owing: customersSchema.extend({ amount: money }),
+  /** customers who owe, the largest amount first */
+  owing: customersSchema,
   /** customers who ordered before and have gone quiet, the most recent first */
   quiet: customersSchema,
-  /** New or Processing, and what it comes to */
+  /** New or Processing, and their value */
   open: z.number(),
   worth: worthSchema,
   waiting: z.array(requestSchema),
@@ -145,16 +143,12 @@ export const customerDashboardSchema = z.object({
   open: z.record(z.enum(REQUEST_KINDS), z.number()),
   /** in work and waiting for the customer's reply to a proof or a question, oldest first */
   needsYou: z.array(requestSchema),
-  /** in currency units; each request's amount is in one of them alone */
+  /** in currency units, by the words of `billing/money-figures.ts` */
   owed: z.object({
-    /** on issued invoices, less what was received */
-    due: money,
-    /** how much of that is reported as paid and not confirmed yet */
-    awaiting: money,
-    /** for finished work that is on no invoice, by kind */
-    notInvoiced: z.record(z.enum(PAYABLE_KINDS), money),
-    /** for finished work on a draft of the shop */
-    beingInvoiced: money,
+    ...owedFields,
+    /** To be invoiced: what no draft holds, by kind, and what a draft of the shop holds */
+    toInvoice: z.record(z.enum(PAYABLE_KINDS), money),
+    onDraft: money,
   }),
   /** the unpaid invoice that is due first, those that waiting payments cover last, and the number of unpaid ones */
   invoice: z

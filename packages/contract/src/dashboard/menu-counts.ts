@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageName } from '../pages.ts'
 import { COUNTED_LISTS } from '../requests/views.ts'
 
-/** Pages of the menu that carry a count of what waits there; each role gets those of its own menu. */
+/** Pages of the menu with a count of waiting items; each role gets those of its own menu. */
 const COUNTED_PAGES = [
   ...COUNTED_LISTS,
   'payments',

@@ -18,7 +18,7 @@ export interface WorksheetDesign {
     widthMm: number | null
     heightMm: number | null
   }
-  /** One for each run, null for one without a color; none where nobody knows, and then none is invented. */
+  /** One for each run, null for a run without a color; empty if nobody knows the colors, because none are invented. */
   threads: ThreadColors['threads']
 }
 

@@ -15,23 +15,6 @@ export function isAcceptedFileName(name: string): boolean {
   return isOneOf(UPLOAD_EXTENSIONS, fileExtension(name))
 }
 
-/**
- * The name under which a file is stored: any folder part dropped, spaces as underscores, other special characters removed,
- * the extension in lower case, at most `FILE_LIMITS.nameLength` characters.
- */
-export function cleanFileName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? ''
-  const extension = fileExtension(base)
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, LONGEST_EXTENSION)
-  const stem = (extension ? base.slice(0, base.lastIndexOf('.')) : base)
-    .normalize('NFKD')
-    .replace(/\s+/g, '_')
-    .replace(/[^A-Za-z0-9_-]/g, '')
-    .slice(0, FILE_LIMITS.nameLength - extension.length - 1)
-  return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
-}
-
 /** What a name never shows: control signs, and signs that turn the direction of writing, so that one kind of file looks like another. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu
 const LONGEST_EXTENSION = 10

@@ -22,7 +22,7 @@ const KNOWN_BY = {
   eps: 'PostScript',
 } as const satisfies Record<Exclude<Format, 'other'>, string>
 
-/** A format as people know it: `DST · Tajima`; '' where there is none. */
+/** A format by its usual name: `DST · Tajima`; '' without one. */
 export function formatName(format: string): string {
   const known = Object.entries(KNOWN_BY).find(([name]) => name === format)?.[1]
   return known ? `${format.toUpperCase()} · ${known}` : format.charAt(0).toUpperCase() + format.slice(1)

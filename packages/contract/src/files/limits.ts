@@ -27,4 +27,9 @@ export const FILE_LIMITS = {
   unusedDays: 7,
   /** Characters of a stored name. */
   storedName: 255,
+  /** Seconds that a sender waits whose uploads are too many at the same time. */
+  retrySeconds: 5,
+  /** Seconds that storing waits for content that is being removed, and removing for content that is being stored. */
+  storeWaitSeconds: 5,
+  removeAgainSeconds: 600,
 } as const

@@ -7,7 +7,7 @@ import { conversionSchema } from '../placing/conversion.ts'
 /** A stored file as requests carry it. */
 export const imagesUploadSchema = z.object({
   imageName: z.string(),
-  /** The name that it was brought with, in its own script. */
+  /** The uploaded name, in its own script. */
   name: z.string(),
   filePath: z.string(),
   status: z.literal('success'),

@@ -1,7 +1,6 @@
 import { messageSchema } from '../auth/auth.ts'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
-import { requestMessageSchema } from '../requests/answer.ts'
 import {
   allowAddressSchema,
   mailDetailSchema,
@@ -9,6 +8,7 @@ import {
   mailPreviewSchema,
   mailQuerySchema,
   mailSampleParams,
+  resentMailSchema,
   testMailAnswerSchema,
   unsubscribeParams,
   unsubscribeQuerySchema,
@@ -17,9 +17,9 @@ import {
 /** Schemas of the calls about mails. */
 export const MAIL_ENDPOINTS = {
   resendMessage: {
-    summary: 'Send a failed mail again',
+    summary: 'Send an email again, to today’s address of its receiver; repeating answers the same new email',
     params: recordParams,
-    response: requestMessageSchema,
+    response: resentMailSchema,
   },
   listMail: {
     summary: 'The email log, latest first',

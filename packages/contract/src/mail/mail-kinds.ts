@@ -7,6 +7,8 @@ interface Mail {
   samples: readonly [string, ...string[]]
   /** Whether it is about one request, whose timeline shows it. */
   ofRequest?: true
+  /** Whose address it goes to when it is sent again: that for bills, or the very one it went to, because it is about that address. */
+  goesTo?: 'billing' | 'that-address'
 }
 
 /** Every kind of email. */
@@ -15,15 +17,15 @@ export const MAILS = {
   'request-sent': { urgency: 'news', samples: ['request-sent'], ofRequest: true },
   conversation: { urgency: 'news', samples: ['conversation'], ofRequest: true },
   proof: { urgency: 'news', samples: ['proof', 'proof-reminder'], ofRequest: true },
-  invoice: { urgency: 'bulk', samples: ['invoice'] },
-  statement: { urgency: 'bulk', samples: ['statement'] },
-  reminder: { urgency: 'bulk', samples: ['reminder'] },
+  invoice: { urgency: 'bulk', samples: ['invoice'], goesTo: 'billing' },
+  statement: { urgency: 'bulk', samples: ['statement'], goesTo: 'billing' },
+  reminder: { urgency: 'bulk', samples: ['reminder'], goesTo: 'billing' },
   report: { urgency: 'bulk', samples: ['report'] },
   welcome: { urgency: 'news', samples: ['welcome'] },
   'password-reset': { urgency: 'sign-in', samples: ['password-reset'] },
-  'email-verification': { urgency: 'sign-in', samples: ['email-verification'] },
-  'email-change': { urgency: 'sign-in', samples: ['email-change'] },
-  'email-changed': { urgency: 'sign-in', samples: ['address-proposed', 'address-changed'] },
+  'email-verification': { urgency: 'sign-in', samples: ['email-verification'], goesTo: 'that-address' },
+  'email-change': { urgency: 'sign-in', samples: ['email-change'], goesTo: 'that-address' },
+  'email-changed': { urgency: 'sign-in', samples: ['address-proposed', 'address-changed'], goesTo: 'that-address' },
   security: { urgency: 'sign-in', samples: ['taken-over', 'two-factor-removed'] },
   notification: { urgency: 'bulk', samples: ['notification'] },
   backup: { urgency: 'news', samples: ['backup-failed'] },
@@ -40,3 +42,9 @@ export type RequestMessageKind = {
 
 export type MailSample = (typeof MAILS)[MessageKind]['samples'][number]
 export const MAIL_SAMPLES = Object.values(MAILS).flatMap(({ samples }): readonly MailSample[] => samples)
+
+/** Whose address a kind of mail goes to when it is sent again; undefined for that of its account. */
+export function goesToOf(kind: MessageKind): Mail['goesTo'] {
+  const { goesTo }: Mail = MAILS[kind]
+  return goesTo
+}

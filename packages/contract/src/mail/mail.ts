@@ -4,6 +4,7 @@ import { paged, pageParams } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { requestMessageSchema } from '../requests/answer.ts'
 import { MAIL_SAMPLES } from './mail-kinds.ts'
+import { MAIL_REFUSAL_CODES } from './refusals.ts'
 
 export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, issueError('invalid_choice', {})) })
 
@@ -25,9 +26,19 @@ export const mailSchema = requestMessageSchema.extend({
   requestId: z.string().nullable(),
   /** Name of the account with this address; null where no account has it. */
   toName: z.string().nullable(),
+  /** The email that sends it again, if one does. */
+  resentAs: z.string().nullable(),
+  /** The email that it sends again, if it does. */
+  original: z.string().nullable(),
 })
 export type Mail = z.infer<typeof mailSchema>
 export const mailListSchema = paged(mailSchema)
+
+/** The new email of one that was sent again. */
+export const resentMailSchema = mailSchema.extend({
+  /** Whether it is saved as a file, because no mail server is set. */
+  asFile: z.boolean(),
+})
 export const mailListParams = pageParams
 
 /** Which mails are listed: all without a status. */
@@ -48,5 +59,7 @@ export const mailDetailSchema = mailSchema.extend({
   html: z.string(),
   /** Whether emails to its address are held, because one came back. */
   held: z.boolean(),
+  /** Why it can't be sent again; null where it can. */
+  resendRefusal: z.enum(MAIL_REFUSAL_CODES).nullable(),
 })
 export type MailDetail = z.infer<typeof mailDetailSchema>

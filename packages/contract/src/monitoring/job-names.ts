@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'match-colors',
   'draw-old-pictures',
   'remove-content',
+  'keep-documents',
   'sweep-uploads',
   'remind-of-proofs',
   'estimate-requests',

@@ -18,6 +18,10 @@ export const MONITORING_LIMITS = {
     /** Backups that failed or were removed. */
     backups: 365,
   },
+  /** Seconds for which the figures of a shop are not counted again, however many monitors ask. */
+  figuresSeconds: 10,
+  /** Hours after which a scheduled backup counts as missing. */
+  backupHours: 6,
   /** Minutes since their last call for which people count as connected, and how many of them are listed. */
   connectedMinutes: 20,
   connected: 50,

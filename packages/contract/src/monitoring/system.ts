@@ -57,7 +57,7 @@ export const backupsSchema = z.object({
 })
 export type Backups = z.infer<typeof backupsSchema>
 
-/** Background work by its sort, and what of it failed for good. */
+/** Background work by kind, and its failed jobs. */
 export const jobsSchema = z.object({
   queues: z.array(
     z.object({
@@ -86,7 +86,7 @@ export const retryParams = recordParams.extend({ name: z.string().max(TEXT_LIMIT
 
 /** Statements that cost the database most. */
 export const statementsSchema = z.object({
-  /** `all`: all that ran, by their sum. `running`: those that run now, for the server does not keep the others. */
+  /** `all`: all statements that ran, by their total time. `running`: only those that run now, because the server keeps no others. */
   source: z.enum(['all', 'running']),
   statements: z.array(
     z.object({

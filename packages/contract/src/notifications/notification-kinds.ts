@@ -27,7 +27,7 @@ export const NOTIFICATIONS = {
   paymentToConfirm: { entity: 'payment', roles: ADMIN, mail: 'notification' },
   // More arrived by card than was owed by then; the receipt is the customer's.
   cardCredit: { entity: 'payment', roles: ADMIN, mail: null },
-  // What becomes of a disputed payment, the shop reads at Stripe; here it is told that invoices owe it again, or are paid again.
+  // The shop reads at Stripe how a dispute ends; here it learns that invoices owe the payment again, or are paid again.
   cardDispute: { entity: 'payment', roles: ADMIN, mail: null },
   cardDisputeWon: { entity: 'payment', roles: ADMIN, mail: null },
   // A failed email isn't reported by email.

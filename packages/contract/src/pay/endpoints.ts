@@ -4,6 +4,7 @@ import { monthParams } from '../reports/books.ts'
 import {
   payClosingSchema,
   payMonthSchema,
+  payPaidSchema,
   payRuleDraftSchema,
   payRulesSchema,
   payStatementParams,
@@ -23,6 +24,17 @@ export const PAY_ENDPOINTS = {
     summary: 'Close a month of a designer or of all: its lines never change again; repeating answers the same',
     params: monthParams,
     body: payClosingSchema,
+    response: payMonthSchema,
+  },
+  markPayPaid: {
+    summary: 'Mark a closed month of a designer as paid; repeating answers the same',
+    params: payStatementParams,
+    body: payPaidSchema,
+    response: payMonthSchema,
+  },
+  unmarkPayPaid: {
+    summary: 'Take back that a designer’s month was paid; repeating answers the same',
+    params: payStatementParams,
     response: payMonthSchema,
   },
   getPayStatement: {

@@ -67,7 +67,7 @@ function baseOf(rule: PayRule, { requestFor, stitches, price }: PaidWork): bigin
 
 const larger = (one: bigint, other: bigint) => (one > other ? one : other)
 
-/** A rule with whose it is, and the day from which it counts; no rule means the default again. */
+/** A rule with its designer, and the day from which it counts; no rule means the default again. */
 export interface DatedRule {
   /** the designer; null is the default of all */
   accountId: string | null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { moment, plainDate, recordId, refuseValue } from '../basics/fields.ts'
+import { PAY_METHODS } from '../basics/enums.ts'
+import { askedFor, moment, plainDate, recordId, refuseValue } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
@@ -85,6 +86,9 @@ const closing = {
   /** Who closed it by name, and when; null while it is open. */
   closedBy: z.string().nullable(),
   closedAt: moment.nullable(),
+  /** The shop's day on which it was paid, and how; null until it is marked as paid. */
+  paidOn: z.string().nullable(),
+  PayMethod: z.enum(PAY_METHODS).nullable(),
 }
 const month = { month: z.string(), from: z.string(), to: z.string(), isOver: z.boolean() }
 const whose = { _id: z.string(), userName: z.string(), name: z.string() }
@@ -131,7 +135,7 @@ const payLineSchema = z.object({
   rule: payRuleSchema.nullable(),
   /** false: it was deleted or given to another designer */
   counted: z.boolean(),
-  /** what it pays by now, and what earlier statements paid of that */
+  /** what it pays now, and what earlier statements paid of that */
   due: money,
   paid: money,
   /** the one less the other */
@@ -154,4 +158,9 @@ export type PayStatementInCents = z.output<typeof payStatementSchema>
 /** Path parameters of a designer's month. */
 export const payStatementParams = z.object({ month: monthParams.shape.month, _id: recordId })
 /** Body that closes a month of one designer, or of all. */
-export const payClosingSchema = z.object({ designer })
+export const payClosingSchema = askedFor({ designer }, 'sendADesigner')
+/** Body that marks a closed month of a designer as paid. */
+export const payPaidSchema = z.object({
+  paidOn: plainDate('enterADate'),
+  PayMethod: z.enum(PAY_METHODS, issueError('invalid_choice', {})),
+})

@@ -27,4 +27,13 @@ export const PRICING_LIMITS = {
   triedShown: 10,
   /** Deliveries from which the shop’s own stitches are learned. */
   learnedFrom: 30,
+  /** What estimates are learned from and kept for, in requests: the latest deliveries, of these old ones measured in a night, open ones that
+   * get a new estimate, and those with the same artwork. */
+  fittedDeliveries: 3000,
+  measuredANight: 1000,
+  estimatedOpen: 2000,
+  estimatedAlike: 50,
+  /** Artwork files of a request that an estimate reads, and points of the chart of estimates. */
+  estimatedFiles: 10,
+  chartPoints: 400,
 } as const

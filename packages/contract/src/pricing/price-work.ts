@@ -86,8 +86,8 @@ export function shareOf(amount: Cents, percent: number): Cents {
 }
 
 /**
- * The price of work by a version of a list and by what its customer pays otherwise: whole cents, with its lines. This one function
- * answers suggestions and try-outs and what is stored.
+ * The price of work by a version of a list and the customer's own prices, in whole cents, with its lines. Suggestions, try-outs and
+ * stored prices all use this function.
  */
 export function priceWork(list: PriceRules, customer: CustomerPricing, work: PricedWork): Suggestion {
   const fit = fitRules([...owned(customer.rules, true), ...owned(list.rules, false)], work)

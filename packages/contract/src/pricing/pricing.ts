@@ -168,7 +168,7 @@ export type PriceListInCents = z.output<typeof priceListSchema>
 
 export const priceListsSchema = z.object({ docs: z.array(priceListSchema), today: z.string() })
 
-/** What a draft would have asked for delivered requests, beside what was asked. */
+/** What a draft would have charged for delivered requests, beside what was charged. */
 export const priceTrialSchema = z.object({
   /** requests that were tried, and those of them that the draft has no price for */
   tried: z.number(),
@@ -256,7 +256,7 @@ export type RequestPricing = z.input<typeof requestPricingSchema>
 /** A price that waits for its customer's answer, and how it came about; no lines where the shop set another price than its list's. */
 export const priceQuestionSchema = z.object({ price: money, limit: money, lines: z.array(lineSchema) })
 
-/** The same for whoever has the emailed link, and what it is for. Once it was answered, it tells how and when instead of the lines. */
+/** The same for holders of the emailed link, with the request's name. Once it was answered, it tells how and when instead of the lines. */
 export const linkedPriceSchema = priceQuestionSchema.extend({
   answered: z.object({ decision: z.enum(PRICE_DECISIONS), at: moment }).nullable(),
   requestFor: z.enum(REQUEST_KINDS),
@@ -265,7 +265,7 @@ export const linkedPriceSchema = priceQuestionSchema.extend({
 })
 export type LinkedPrice = z.input<typeof linkedPriceSchema>
 
-/** Requests whose price is another than the suggested one, latest first, and what was given away this month. */
+/** Requests priced differently from the suggestion, latest first, and what was given away this month. */
 export const differingPricesSchema = paged(
   z.object({
     _id: z.string(),

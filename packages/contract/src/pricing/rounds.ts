@@ -8,7 +8,7 @@ import { type Cents, cents, sumCents } from '../basics/money.ts'
 export const ROUND_CAUSES = ['our-fault', 'changed-wish', 'another-size', 'another-format', 'damaged-file'] as const
 export type RoundCause = (typeof ROUND_CAUSES)[number]
 
-/** Why a round costs what it costs. `link`: it was asked for by a link, whose holder commits nobody to a price. */
+/** The reason for a round's cost. `link`: the holder of a link asked for it, who can't agree to a price. */
 export const ROUND_REASONS = [
   'off',
   'quote',
@@ -71,7 +71,7 @@ export function decideRound(terms: RoundTerms, { cause, resize }: AskedRound): R
   const isLate = terms.days > freeDays
   if (cause === 'another-format') return { cost: terms.formatPrice ?? price, reason: 'format' }
   if (cause === 'another-size') {
-    // A size that nobody names is priced as a large change.
+    // An unknown size is priced as a large change.
     const percent = resize ?? Number.POSITIVE_INFINITY
     if (!isLate && percent <= freeResize) return free('small-resize')
     const listed = percent <= terms.resizeWithin ? terms.smallResizePrice : terms.largeResizePrice
@@ -84,7 +84,7 @@ export function decideRound(terms: RoundTerms, { cause, resize }: AskedRound): R
 /** A round as its request keeps it. */
 export interface KeptRound {
   cost: Cents
-  /** whether it is part of the request's price; else it is charged by itself, because the request was invoiced before */
+  /** whether it is part of the request's price; else it is charged separately, because the request was invoiced before */
   inPrice: boolean
 }
 

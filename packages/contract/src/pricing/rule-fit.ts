@@ -4,7 +4,7 @@ import type { PricedWork, PriceRule } from './rules.ts'
 export const FIT_REASONS = ['only', 'own', 'placement', 'size', 'placement-size'] as const
 export type FitReason = (typeof FIT_REASONS)[number]
 
-/** A rule, and whose it is. */
+/** A rule, and whether it is the list's or the customer's. */
 export interface OwnedRule {
   rule: PriceRule
   own: boolean

@@ -75,7 +75,10 @@ const processingFields = z.object({
       ),
     },
   }),
-  /** Why it is free; of free work alone. Left out it stays as it was, for callers that know no reasons; it can't be emptied. */
+  /**
+   * The reason why it is free; only for free work. If left out it stays as it was, for callers that know no reasons; it can't be
+   * emptied.
+   */
   freeReason: optionalChoice(FREE_REASONS).optional(),
   /** Left out, the request keeps its own. */
   po: text('PO', TEXT_LIMITS.short).nullish(),
@@ -168,7 +171,7 @@ export const processingDataSchema = z.object({
   discount: money.nullable(),
   totalPrice: money.nullable(),
   orderCatagory: z.boolean(),
-  /** '' of work that isn't free, and where nobody said why */
+  /** '' for work that isn't free, and if nobody gave a reason */
   freeReason: z.enum(['', ...FREE_REASONS]),
   height: z.number().nullable(),
   width: z.number().nullable(),

@@ -70,7 +70,7 @@ export const askedChangeSchema = z.object({
   /** Null for those who see no prices. */
   cost: money.nullable(),
   costReason: z.enum(['', ...ROUND_REASONS]),
-  /** Whether its cost is part of the request's price; else it is charged by itself, because the request was invoiced before. */
+  /** Whether its cost is part of the request's price; else it is charged separately, because the request was invoiced before. */
   inPrice: z.boolean(),
   /** The items to do: its comments, or the change itself if it has none. */
   items: z.array(changeItemSchema),

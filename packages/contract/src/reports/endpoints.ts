@@ -1,6 +1,6 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, pageParams, recordParams } from '../basics/fields.ts'
-import { booksMonthSchema, monthParams } from './books.ts'
+import { booksMonthSchema, journalParams, monthParams, taxReportSchema } from './books.ts'
 import {
   mailedReportChangeSchema,
   mailedReportDraftSchema,
@@ -100,7 +100,18 @@ export const REPORTS_ENDPOINTS = {
     response: booksMonthSchema,
   },
   exportJournal: {
-    summary: 'Export the journal of a range of days in double entry',
+    summary: 'Export the journal of a range of days in double entry, also as QuickBooks and Xero import it',
+    params: journalParams,
+    query: reportDaysSchema,
+    response: 'file',
+  },
+  getTaxReport: {
+    summary: 'Tax of a range of days by rate: invoiced, given back by credit notes and write-offs, and due',
+    query: reportDaysSchema,
+    response: taxReportSchema,
+  },
+  exportTaxReport: {
+    summary: 'Export the tax of a range of days by rate',
     params: exportParams,
     query: reportDaysSchema,
     response: 'file',

@@ -18,7 +18,7 @@ export type MailedReportName = (typeof MAILED_REPORTS)[number]
 export const REPORT_RHYTHMS = ['week', 'month'] as const
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number]
 
-/** The days that it is about, counted from the day on which it is due; those that reach to date end the day before. */
+/** The days that it covers, counted back from its due day; ranges to date end the day before. */
 export const MAILED_RANGES = ['last-week', 'last-month', 'month-to-date', 'year-to-date'] as const
 export type MailedRange = (typeof MAILED_RANGES)[number]
 

@@ -3,6 +3,7 @@ import { LEDGER_KINDS, PAY_METHODS } from '../basics/enums.ts'
 import { askedFor, paged, plainDate } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
+import { owedFields } from '../billing/money-figures.ts'
 import { REPORTS_LIMITS } from './limits.ts'
 import { RECEIVABLE_SORTS } from './report-sorts.ts'
 
@@ -29,7 +30,13 @@ export const receivableQuerySchema = askedFor(
 
 /** Which entries of all ledgers are listed: those that one figure of Money counts. */
 export const movedQuerySchema = askedFor(
-  { kind: z.enum(LEDGER_KINDS, issueError('invalid_choice', {})), from: aDay, to: aDay },
+  {
+    kind: z.enum(LEDGER_KINDS, issueError('invalid_choice', {})),
+    from: aDay,
+    to: aDay,
+    /** how payments were made */
+    PayMethod: z.enum(PAY_METHODS, issueError('invalid_choice', {})).optional(),
+  },
   'kindFromAndToAreParameters',
 )
 
@@ -53,7 +60,7 @@ const ageingSchema = z.object({ to30: money, to60: money, to90: money, over90: m
 
 /**
  * Money of some days. Received, invoiced, credited, written off, refunded and tax are what the ledger counts on these days, less
- * what was taken back on them. `receivable` and `overdue` are those of the last day's evening.
+ * what was taken back on them. Owed and its parts are those of the last day's evening, by the words of `billing/money-figures.ts`.
  */
 const moneyFiguresSchema = z.object({
   received: money,
@@ -62,8 +69,7 @@ const moneyFiguresSchema = z.object({
   writtenOff: money,
   refunded: money,
   tax: money,
-  receivable: money,
-  overdue: money,
+  ...owedFields,
   /** Days from invoice to payment, of the invoices that were settled in these days; null where none was. */
   daysToPay: z.number().nullable(),
 })
@@ -82,8 +88,8 @@ export const moneyReportSchema = z.object({
   now: days,
   before: days,
   figures: z.object({ now: moneyFiguresSchema, before: moneyFiguresSchema }),
-  /** Finished and priced work that is on no issued invoice at present. */
-  notInvoiced: money,
+  /** At present. */
+  toInvoice: money,
   byMethod: z.record(z.enum(PAY_METHODS), money),
   /** From the beginning of the range before. */
   points: z.array(moneyPointSchema),
@@ -102,6 +108,8 @@ const receivableRowSchema = z.object({
   ...ageingSchema.shape,
   owed: money,
   overdue: money,
+  /** Beside owed, never part of it. */
+  credit: money,
   daysToPay: z.number().nullable(),
 })
 export type ReceivableRow = z.input<typeof receivableRowSchema>

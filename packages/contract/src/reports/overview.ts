@@ -37,7 +37,7 @@ export const reportOverviewSchema = z.object({
   points: z.array(
     z.object({ from: z.string(), quotes: z.number(), orders: z.number(), vectors: z.number(), before: z.number() }),
   ),
-  /** Changes that were asked of these requests and what they cost, by why, the most first; '' where nobody said why. */
+  /** Requested changes and their cost, by cause, the most frequent first; '' for changes without a cause. */
   changes: z.array(z.object({ cause: z.enum(['', ...ROUND_CAUSES]), count: z.number(), cost: money })),
 })
 export type ReportOverview = z.input<typeof reportOverviewSchema>

@@ -89,7 +89,10 @@ const requestShape = {
   changes: changeCountSchema.nullable(),
   /** Stitches as estimated from its artwork, for staff; null for customers, and where nothing can be said. */
   estimate: keptEstimateSchema.nullable(),
-  /** Up to what its customer lets work go ahead, and the price above it that waits; null without a limit, and like the prices. */
+  /**
+   * The amount up to which its customer lets work go ahead, and the price above it that waits; null without a limit, and hidden
+   * like the prices.
+   */
   goAhead: goAheadSchema.nullable(),
   delete: z.boolean(),
   version: z.number(),

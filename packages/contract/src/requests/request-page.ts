@@ -34,6 +34,8 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     status: z.enum(MESSAGE_STATUSES),
     to: z.string().nullable(),
     reason: z.string().nullable(),
+    /** Whether somebody sent it again. */
+    wasSentAgain: z.boolean(),
   }),
   z.object({ kind: z.literal('invoice'), ...entry, invoiceId: z.string(), number: z.string() }),
   z.object({

@@ -4,9 +4,12 @@ export const ACCOUNT_NAMES = [
   'PayPal',
   'CreditCard',
   'BankTransfer',
+  'fees',
   'sales',
   'tax',
   'creditNotes',
   'writeOffs',
+  'designerPay',
+  'designersPayable',
 ] as const
 export type AccountName = (typeof ACCOUNT_NAMES)[number]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
+import { shopPayMethodsSchema } from '../billing/method-names.ts'
+import { legalLinksSchema, legalParams } from './legal/legal.ts'
 import { shopQuestionsSchema } from './saved-replies.ts'
 import {
   placementLimitsAnswerSchema,
@@ -29,10 +31,14 @@ export const SETTINGS_ENDPOINTS = {
       /** Whether invoices can be paid by card. */
       takesCards: z.boolean(),
       googleClientId: z.string().nullable(),
+      /** The shop's own names of ways to pay; '' is the product's. */
+      payMethods: shopPayMethodsSchema,
       /** How large a result file may be. */
       resultBytes: z.number(),
       ...publicBrandSchema.shape,
       sewOuts: z.array(sewOutSchema),
+      /** Where the imprint, the privacy policy and the terms are, as far as the shop has them. */
+      legal: legalLinksSchema,
     }),
   },
   getPlacementLimits: {
@@ -59,6 +65,11 @@ export const SETTINGS_ENDPOINTS = {
     response: shopSettingsSchema,
   },
   removeLogo: { summary: 'Remove the shop’s logo', response: shopSettingsSchema },
+  showLegal: {
+    summary: 'The page of the shop’s imprint, privacy policy or terms',
+    params: legalParams,
+    response: 'file',
+  },
   downloadLogo: { summary: 'The shop’s logo', params: logoParams, response: 'file' },
   uploadSewOut: {
     summary: 'Add a picture beside the sign-in; one file, PNG, JPEG, WebP or SVG',

@@ -6,8 +6,12 @@ export const SETTING_LIMITS = {
   mailSignature: 500,
   /** Characters of the terms, and of how to pay. */
   invoiceText: 1000,
+  /** Characters of the imprint, the privacy policy and the terms. */
+  legalText: 50_000,
   /** Characters of the name of an account of double entry. */
   account: 60,
+  /** Characters of the name of a way to pay. */
+  payMethod: 40,
   /** The largest logo. */
   logoBytes: 2 * 1024 ** 2,
   /** Pictures beside the sign-in: how many, and bytes and pixels of a side of each as it is served. */

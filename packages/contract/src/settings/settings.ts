@@ -3,11 +3,13 @@ import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber, refuseValue } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
 import { tableOf } from '../basics/tables.ts'
+import { shopPayMethodsDraft, shopPayMethodsSchema } from '../billing/method-names.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
 import { shopAccountsDraft, shopAccountsSchema } from './accounts.ts'
 import { booksSchema } from './books.ts'
 import { shopEInvoicesDraft, shopEInvoicesSchema } from './e-invoices.ts'
 import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
+import { shopLegalDraft, shopLegalSchema } from './legal/legal.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { shopRemindersDraft, shopRemindersSchema } from './reminders.ts'
 import { shopResultFilesDraft, shopResultFilesSchema } from './result-files.ts'
@@ -65,8 +67,10 @@ export const SETTINGS = {
   logo: { schema: shopLogoSchema, asItComes: {} },
   sewOuts: { schema: shopSewOutsSchema, asItComes: {} },
   mail: { schema: shopMailSchema, asItComes: {}, draft: shopMailDraft },
+  legal: { schema: shopLegalSchema, asItComes: {}, draft: shopLegalDraft },
   notice: { schema: shopNoticeSchema, asItComes: {}, draft: shopNoticeDraft },
   billing: { schema: shopBillingSchema, asItComes: {}, draft: shopBillingDraft },
+  payMethods: { schema: shopPayMethodsSchema, asItComes: {}, draft: shopPayMethodsDraft },
   eInvoices: { schema: shopEInvoicesSchema, asItComes: {}, draft: shopEInvoicesDraft },
   holds: { schema: shopHoldsSchema, asItComes: {}, draft: shopHoldsDraft },
   accounts: { schema: shopAccountsSchema, asItComes: {}, draft: shopAccountsDraft },
@@ -185,6 +189,7 @@ export const shopSettingsSchema = z.object({
     companyName: z.string(),
     timeZone: z.string(),
     mailFrom: z.string(),
+    dueDays: z.number(),
     /** Whether mail goes to a server; without one it is written to files. */
     mailServer: z.boolean(),
   }),

@@ -6,6 +6,8 @@ import { LANGUAGES } from '../basics/enums.ts'
 import { optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
+import { TERMS_LIMITS } from '../terms/limits.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { PAPER_SIZES } from './paper-size.ts'
 import { SEW_OUT } from './sew-out.ts'
@@ -30,14 +32,21 @@ export type ShopDetails = z.infer<typeof shopDetailsSchema>
 
 /** `accent` is `#rrggbb`; white text can be read on it. */
 export const shopBrandSchema = z.object({ accent: kept })
-/** `language` is of emails and PDFs for people who chose none; '' is English. */
-export const shopMailSchema = z.object({ signature: kept, language: kept })
+/**
+ * `language` is of emails and PDFs for people who chose none; '' is English. `sender` is the address that emails come from; '' is the
+ * configuration's.
+ */
+export const shopMailSchema = z.object({ signature: kept, language: kept, sender: kept })
 /** The notice above every customer page, from one day of the shop to another, both included; a missing day means no limit. */
 export const shopNoticeSchema = z.object({ text: kept, from: kept, until: kept })
 const paper = z.enum(['', ...PAPER_SIZES], issueError('invalid_choice', {}, 'chooseA4OrLetter')).default('')
+const creditAtIssue = z.enum(CREDIT_AT_ISSUE, issueError('invalid_choice', {})).default('ask')
 
-/** What stands below each invoice, and the paper of its PDF; '' is what the shop's country prints on. */
-export const shopBillingSchema = z.object({ terms: kept, howToPay: kept, paper })
+/**
+ * What stands below each invoice, the paper of its PDF, where '' is what the shop's country prints on, the days until one is due of
+ * customers without days of their own, where '' is the configuration's, and whether it takes its customer's credit.
+ */
+export const shopBillingSchema = z.object({ terms: kept, howToPay: kept, paper, dueDays: kept, creditAtIssue })
 /** The shop's time zone by its IANA name; '' means the configuration's. */
 export const shopZoneSchema = z.object({ timeZone: kept })
 /** The picture that the shop has uploaded; `name` is '' without one. Pixels. */
@@ -77,6 +86,8 @@ export const shopWelcomeSchema = z.object({ skipped: welcomeSteps.default([]), d
 /** The setup of a new shop: steps that are done, judged by the data, and steps that were skipped. */
 export const welcomeSchema = z.object({
   done: z.record(z.enum(WELCOME_STEPS), z.boolean()),
+  /** whether the law of the shop's country asks for an imprint and its like; else that step is not shown */
+  asksLegal: z.boolean(),
   skipped: welcomeSteps,
   dismissed: z.boolean(),
   /** no mail server is set up: what counts as sent was written to a file */
@@ -126,6 +137,7 @@ export const shopDetailsDraft = z.object({
 export const shopBrandDraft = z.object({ accent: color })
 export const shopMailDraft = z.object({
   signature: optionalLines('Signature', SETTING_LIMITS.mailSignature),
+  sender: optionalEmailAddress,
   language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'chooseOneOfTheLanguages')).default(''),
 })
 export const shopNoticeDraft = z
@@ -135,10 +147,16 @@ export const shopNoticeDraft = z
     ...issueError('ends_before_it_begins', {}),
     ...runWithFieldErrors,
   })
+const [leastDays, mostDays] = TERMS_LIMITS.dueDays
 export const shopBillingDraft = z.object({
   terms: optionalLines('Terms', SETTING_LIMITS.invoiceText),
   howToPay: optionalLines('How to pay', SETTING_LIMITS.invoiceText),
   paper,
+  dueDays: optionalText('Days to pay').refine(
+    (typed) => typed === '' || (/^\d{1,3}$/.test(typed) && Number(typed) >= leastDays && Number(typed) <= mostDays),
+    issueError('not_whole', { field: 'Days to pay', min: leastDays, max: mostDays }),
+  ),
+  creditAtIssue,
 })
 
 export const shopZoneDraft = z.object({
@@ -157,5 +175,8 @@ export type PublicBrand = z.infer<typeof publicBrandSchema>
 export type ShopLogo = NonNullable<PublicBrand['logo']>
 
 /** The shop as an invoice names it. */
-export const sellerSchema = shopDetailsSchema.extend({ ...publicBrandSchema.shape, ...shopBillingSchema.shape })
+export const sellerSchema = shopDetailsSchema.extend({
+  ...publicBrandSchema.shape,
+  ...shopBillingSchema.omit({ dueDays: true, creditAtIssue: true }).shape,
+})
 export type Seller = z.infer<typeof sellerSchema>

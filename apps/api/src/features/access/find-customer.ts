@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from './reach.ts'
 import { customerScope } from './scope.ts'
 
 /**
@@ -11,14 +13,14 @@ export async function findCustomerWithin(
   db: Database,
   actor: Actor,
   _id: string,
-): Promise<{ _id: string; customerId: string }> {
+): Promise<{ _id: Reached<'account'>; customerId: Reached<'customer'> }> {
   const account = await db
     .selectFrom('account')
     .select(['_id', 'customerId'])
-    .where('_id', '=', _id)
+    .where(isNamed('account._id', _id))
     .where('delete', '=', false)
     .where(customerScope(actor))
-    .$narrowType<{ customerId: string }>()
+    .$narrowType<{ customerId: Reached<'customer'> }>()
     .executeTakeFirst()
   if (!account) throw new AppError('customer_not_found')
   return account
@@ -29,12 +31,16 @@ export async function findCustomerWithin(
  * @param accountId '' if staff name no account
  * @returns undefined where there is none
  */
-export async function customerOfForm(db: Database, actor: Actor, accountId: string): Promise<string | undefined> {
+export async function customerOfForm(
+  db: Database,
+  actor: Actor,
+  accountId: string,
+): Promise<Reached<'customer'> | undefined> {
   if (accountId === '') return actor.customerId ?? undefined
   const account = await db
     .selectFrom('account')
     .select('customerId')
-    .where('_id', '=', accountId)
+    .where(isNamed('account._id', accountId))
     .where(customerScope(actor))
     .executeTakeFirst()
   return account?.customerId ?? undefined

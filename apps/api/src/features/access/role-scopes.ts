@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Whose scope a condition is about: the caller's, or that of a row of `account` whose columns are given. */
+/** The account that a condition is about: the caller's, or that of a row of `account` whose columns are given. */
 interface Reader {
   _id: string | RawBuilder<string>
   userName: string | RawBuilder<string>
@@ -39,7 +39,7 @@ interface RoleAccess {
     where(reader: Reader): Condition
     /** no index has theirs in order of time, because the owner is a column of another table */
     spread: boolean
-    /** further condition on `request`: they take part in it; asked for those that do, or for those that don't */
+    /** further condition on `request`: the caller takes part in it, or doesn't */
     mine(reader: Reader, wanted: boolean): Condition
     /** whether the role gets live events about a request, as it is or as it was before the change */
     notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
@@ -47,7 +47,7 @@ interface RoleAccess {
     hiddenFilters: { [K in keyof RequestFilter]?: string }
   }
   customers: Rights & {
-    /** condition on the table `account`; that it is a customer's is asked besides */
+    /** condition on the table `account`; another condition asks whether it is a customer's */
     where(reader: Reader): Condition
     /** becomes the salesperson of customers they create */
     keepsCreated: boolean
@@ -78,7 +78,7 @@ interface RoleAccess {
   pay(reader: Reader): Condition
 }
 
-const everything = () => sql<boolean>`true`
+export const everything = () => sql<boolean>`true`
 const nothing = () => sql<boolean>`false`
 const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
 /** Administrators can give customers more space for their files. */
@@ -86,15 +86,13 @@ const MANAGER_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
 /**
- * They placed it for its customer, wrote a message on it, or are mentioned there. What they take part in is found by an array of ids, the rest by
- * looking each request up.
+ * Someone takes part in a request if they placed it for its customer, wrote a message on it, or are mentioned there. What they take
+ * part in is found by an array of ids, the rest by looking each request up.
  */
 const takesPart = ({ _id }: Reader, wanted: boolean) =>
   wanted
-    ? // unscoped request_participant: these are the conditions themselves
-      sql<boolean>`request."_id" = ANY (ARRAY(SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id}))`
-    : // unscoped request_participant: these are the conditions themselves
-      sql<boolean>`request."_id" IN (SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})`
+    ? sql<boolean>`request."_id" = ANY (ARRAY(SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id}))`
+    : sql<boolean>`request."_id" IN (SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})`
 
 const MANAGER = {
   staff: true,
@@ -188,17 +186,14 @@ const ROLE_ACCESS = {
     staff: true,
     money: true,
     requests: {
-      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
         request."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
-      // unscoped request_participant: these are the conditions themselves
       mine: (reader, wanted) => sql`(request."assToSalesMan" = ${reader.userName} OR ${takesPart(reader, wanted)})`,
       spread: true,
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },
     customers: {
-      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
         account."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       fields: CUSTOMER_FIELDS,
@@ -207,7 +202,6 @@ const ROLE_ACCESS = {
     },
     employees: NO_RIGHTS,
     invoices: {
-      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
         invoice."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       drafts: true,

@@ -6,9 +6,11 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, type Issue, invalidInput } from '../../platform/errors.ts'
 import { isCustomer } from './employees.ts'
-import { accessOf, type NoticeSubject, type Rights } from './role-scopes.ts'
+import { asScope, type Scope } from './reach.ts'
+import { accessOf, everything, type NoticeSubject, type Rights } from './role-scopes.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -23,9 +25,9 @@ export const ACCOUNT_ROW = {
 }
 
 /** Condition on `request` that limits a query to the caller's reach, so that other records aren't found. */
-export const requestScope = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
+export const requestScope = (reader: Reader): Scope => asScope(accessOf(reader).requests.where(reader))
 
-/** Condition on `request`, beside that: whether the caller takes part in it. */
+/** Further condition on `request`: whether the caller takes part in it. */
 export const isParticipant = (actor: Actor, wanted: boolean): Condition =>
   wanted
     ? accessOf(actor).requests.mine(actor, true)
@@ -38,15 +40,19 @@ export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spre
 export const receivesNotice = (actor: Actor, request: NoticeSubject): boolean =>
   accessOf(actor).requests.notice(actor, request)
 
+/** Condition: the caller’s account is in this column. */
+export const isOwn = (actor: Pick<Actor, '_id'>, column: string): Scope =>
+  asScope(sql`${sql.ref(column)} = ${actor._id}`)
+
 /** Condition on `account`: it is a customer's, and within the caller's reach. */
-export const customerScope = (reader: Reader): Condition =>
-  sql`(${isCustomer('account')} AND ${accessOf(reader).customers.where(reader)})`
+export const customerScope = (reader: Reader): Scope =>
+  asScope(sql`(${isCustomer('account')} AND ${accessOf(reader).customers.where(reader)})`)
 
 /** Whether the customers whom the caller creates are the caller's own. */
 export const keepsCreatedCustomers = (actor: Actor): boolean => accessOf(actor).customers.keepsCreated
 
 /** Condition on `invoice`: its customer is within the caller's reach. */
-export const invoiceScope = (reader: Reader): Condition => accessOf(reader).invoices.where(reader)
+export const invoiceScope = (reader: Reader): Scope => asScope(accessOf(reader).invoices.where(reader))
 
 /** Condition on `invoice`: it is issued, or the caller sees drafts. */
 export const showsInvoice = (actor: Actor): Condition =>
@@ -55,6 +61,22 @@ export const showsInvoice = (actor: Actor): Condition =>
 /** Whether what the caller enters as paid counts at once. */
 export const mayConfirmPayments = (actor: Actor): boolean => accessOf(actor).invoices.settles
 
+/** Condition on `upload`: it belongs to a request that was found within reach. */
+export const filesOf = (_id: Reached<'request'>): Scope => asScope(sql`upload."requestId" = ${_id}`)
+
+/** Condition on `upload`: it was uploaded to the order code of such a request. */
+export const uploadsTo = (request: { _id: Reached<'request'>; orderCode: number }): Scope =>
+  asScope(sql`upload."orderCode" = ${request.orderCode}`)
+
+/**
+ * Condition for statements on the whole shop.
+ * @throws AppError forbidden for a caller who doesn't reach every request
+ */
+export function wholeShop(actor: Actor): Scope {
+  if (accessOf(actor).requests.where !== everything) throw new AppError('forbidden')
+  return asScope(everything())
+}
+
 /** Condition on `upload` of a request within the caller's reach. */
 export const fileScope = (actor: Actor): Condition => accessOf(actor).files.where(actor)
 
@@ -62,7 +84,7 @@ export const fileScope = (actor: Actor): Condition => accessOf(actor).files.wher
 export const fileRights = (actor: Actor) => accessOf(actor).files
 
 /** Condition on `account` of an employee: the caller reads what they are paid. */
-export const payScope = (actor: Actor): Condition => accessOf(actor).pay(actor)
+export const payScope = (actor: Actor): Scope => asScope(accessOf(actor).pay(actor))
 
 /** Whether the caller sees prices, payments and the customer's address. */
 export const seesMoney = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).money

@@ -12,7 +12,8 @@ interface Target {
 }
 
 /**
- * What a caller may change on an account, or delete it. One's own holds at least the contact fields; nobody deletes their own.
+ * What the caller may change on an account, and whether they may delete it. People may always change their own contact fields, and
+ * never delete their own account.
  * @throws AppError record_not_found when the account is out of the caller's reach
  */
 export function rightsOn(target: Target, actor: Actor): Rights {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isEmployee } from '../access/employees.ts'
 
 /**
  * Locks every administrator's row, so that two who demote or delete each other do it one after the other; the second has then
@@ -8,10 +9,10 @@ import { AppError } from '../../platform/errors.ts'
  * @throws AppError forbidden
  */
 export async function lockAdministrators(db: Database, actor: Actor): Promise<void> {
-  // unscoped account: the administrators, whom one of them locks in one order
   await db
     .selectFrom('account')
     .select('_id')
+    .where(isEmployee('account'))
     .where('Designation', '=', 'Administrate')
     .where('delete', '=', false)
     .orderBy('_id')
@@ -30,10 +31,10 @@ export async function lockAdministrators(db: Database, actor: Actor): Promise<vo
  * @throws AppError last_administrator
  */
 export async function keepAnAdministrator(db: Database): Promise<void> {
-  // unscoped account: the administrators alone, whose number is counted
   const left = await db
     .selectFrom('account')
     .select('_id')
+    .where(isEmployee('account'))
     .where('Designation', '=', 'Administrate')
     .where('delete', '=', false)
     .limit(1)

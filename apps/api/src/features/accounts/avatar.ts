@@ -3,6 +3,7 @@ import { avatarAddress } from '@stitchdesk/contract/addresses'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
 import { type Received, withReceivedFiles } from '../files/receive-files.ts'
@@ -34,17 +35,18 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
   })
 }
 
-/** Sets the picture's address and answers the one before. Of two at once each has its own, so that each is removed once. */
-function exchangePicture(db: Database, accountId: string, avatarUrl: string): Promise<string> {
+/**
+ * Sets the picture's address and answers the previous one. Two calls at once each get their own previous address, so that each
+ * picture is removed once.
+ */
+function exchangePicture(db: Database, accountId: Reached<'account'>, avatarUrl: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // unscoped account: the caller names their own account
     const account = await trx
       .selectFrom('account')
       .select('avatarUrl')
       .where('_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    // unscoped account: the caller names their own account
     // unaudited account: one’s own picture, on which nothing rests
     await trx.updateTable('account').set({ avatarUrl }).where('_id', '=', accountId).execute()
     return account.avatarUrl

@@ -15,7 +15,7 @@ interface Asking {
   wrong?: IssueSentence
   /** the message when it is missing */
   missing?: IssueSentence
-  /** whether a sign-in that is only minutes old does as well */
+  /** whether a sign-in of the last minutes replaces the password */
   orSignedInLately?: boolean
 }
 
@@ -33,7 +33,6 @@ export async function checkOwnPassword(
   const sessionId = sessionIdOf(actor)
   // A program must not do what a person has to confirm.
   if (!sessionId) throw new AppError('forbidden')
-  // unscoped account: the account of the caller’s own session
   const { passwordHash, signedInLately } = await db
     .selectFrom('session')
     .innerJoin('account', 'account._id', 'session.accountId')
@@ -43,6 +42,7 @@ export async function checkOwnPassword(
         'signedInLately',
       ),
     ])
+    .where('account._id', '=', actor._id)
     .where('session._id', '=', sessionId)
     .executeTakeFirstOrThrow()
   if (signedInLately && (asking.orSignedInLately || !passwordHash)) return

@@ -2,6 +2,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { isEmployee } from '../access/employees.ts'
 
 /**
  * The stored value of a chosen salesperson: null for Unassigned ('Select' or nothing).
@@ -9,11 +10,11 @@ import { invalidField } from '../../platform/errors.ts'
  */
 export async function findSalesMan(db: Database, chosen: string): Promise<string | null> {
   if (chosen === '' || chosen === UNASSIGNED) return null
-  // unscoped account: salespeople, of whom only the name is asked
   const found = await db
     .selectFrom('account')
     .select('userName')
     .where('userName', '=', chosen)
+    .where(isEmployee('account'))
     .where('Designation', '=', 'sales')
     .where('delete', '=', false)
     .executeTakeFirst()

@@ -5,6 +5,7 @@
 import skeletonOf from 'unhomoglyph'
 import type { Database } from '../../platform/database/database.ts'
 import { isEmployee } from '../access/employees.ts'
+import { ALL_NAMES, isNamed } from '../access/reach.ts'
 
 /**
  * The skeletons of a name by Unicode's list of confusable characters, as written and in lower case. Readers mistake two names
@@ -43,11 +44,11 @@ export async function looksLikeAnother(
   { userName, staff, except }: { userName: string; staff: boolean; except: string },
 ): Promise<boolean> {
   const looks = new Set(looksOf(userName))
-  // unscoped account: names of all accounts, of which only a likeness is answered
   const others = await db
     .selectFrom('account')
     .select('userName')
-    .where('_id', '!=', except)
+    .where(ALL_NAMES)
+    .where((eb) => eb.not(isNamed('account._id', except)))
     // A deleted employee's name still stands on old records; a deleted customer's can't deceive.
     .where((eb) => eb.or([isEmployee('account'), ...(staff ? [eb('delete', '=', false)] : [])]))
     .execute()

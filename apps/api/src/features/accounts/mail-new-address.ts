@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { ReplacedAddress } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
@@ -12,7 +13,7 @@ import { readShop } from '../settings/read-setting.ts'
 export async function mailNewAddress(
   trx: Transaction<DB>,
   services: Services,
-  { _id, replaced }: { _id: string; replaced: ReplacedAddress },
+  { _id, replaced }: { _id: Reached<'account'>; replaced: ReplacedAddress },
 ): Promise<void> {
   if (!replaced.emailVerifiedAt) return
   const { companyName } = await readShop(trx, services.config)

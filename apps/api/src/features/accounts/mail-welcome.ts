@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { Welcomed } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
@@ -13,7 +14,7 @@ import { readShop } from '../settings/read-setting.ts'
 export async function mailWelcome(
   trx: Transaction<DB>,
   services: Services,
-  { _id, welcomed }: { _id: string; welcomed: Welcomed },
+  { _id, welcomed }: { _id: Reached<'account'>; welcomed: Welcomed },
 ): Promise<void> {
   const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {

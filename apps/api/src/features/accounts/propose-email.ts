@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { type Cause, recordChange } from '../events/record-event.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { recordChange } from '../events/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Services } from '../operation.ts'
+import type { Context, Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { addressChangeOf, proposalMail } from './address-mail-texts.ts'
 import { endConfirmations } from './end-links.ts'
@@ -12,7 +13,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 /** The account whose address changes. */
 export interface AddressOwner {
-  _id: string
+  _id: Reached<'account'>
   userName: string
   contactPerson: string
   email: string
@@ -45,7 +46,7 @@ export async function proposeEmail(
 export async function mailChangeLink(
   trx: Transaction<DB>,
   services: Services,
-  { accountId, to }: { accountId: string; to: string },
+  { accountId, to }: { accountId: Reached<'account'>; to: string },
 ): Promise<void> {
   const { companyName } = await readShop(trx, services.config)
   await mailConfirmation(trx, services, {
@@ -55,14 +56,14 @@ export async function mailChangeLink(
 }
 
 /** Drops an address that isn't verified yet, and its link. */
-export async function withdrawEmail(trx: Transaction<DB>, cause: Cause, owner: AddressOwner): Promise<void> {
+export async function withdrawEmail(trx: Transaction<DB>, context: Context, owner: AddressOwner): Promise<void> {
   if (owner.pendingEmail === '') return
-  await keepPending(trx, cause, owner, '')
+  await keepPending(trx, context, owner, '')
 }
 
-async function keepPending(trx: Transaction<DB>, cause: Cause, owner: AddressOwner, pendingEmail: string) {
+async function keepPending(trx: Transaction<DB>, context: Context, owner: AddressOwner, pendingEmail: string) {
   await endConfirmations(trx, owner._id)
-  await recordChange(trx, cause, {
+  await recordChange(trx, context, {
     entity: 'account',
     _id: owner._id,
     set: { pendingEmail },

@@ -4,9 +4,10 @@ import type { Account, OwnAccount } from '@stitchdesk/contract/customers/custome
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { staffName } from '../access/person-names.ts'
 
-/** Columns of an account that its owner is answered as stored; none is secret. */
+/** Columns of an account that its owner gets as they are stored. None is secret. */
 const OWN_COLUMNS = [
   'account._id',
   'account.id',
@@ -38,11 +39,11 @@ const OWN_COLUMNS = [
 /** `OWN_COLUMNS`, and the notes of staff about the account. */
 export const ACCOUNT_COLUMNS = [...OWN_COLUMNS, 'account.comments', 'account.workStatus'] as const
 
-/** Columns that only the owner of an account is answered. */
+/** Columns that only the account's owner gets. */
 const PREFERENCE_COLUMNS = ['account.lengthUnit', 'account.guide'] as const
 type Preferences = Pick<OwnAccount, 'lengthUnit' | 'guide'>
 
-/** Columns that only customers have, answered beside `ACCOUNT_COLUMNS`; null for employees. Expects the table `customer`. */
+/** Columns that only customers have, answered with `ACCOUNT_COLUMNS`; null for employees. Expects the table `customer`. */
 export const CUSTOMER_COLUMNS = [
   sql<string>`coalesce(customer."assToSalesMan", ${sql.lit(UNASSIGNED)})`.as('assToSalesMan'),
   sql<string>`coalesce(customer."reffrence", '')`.as('reffrence'),
@@ -52,7 +53,7 @@ export const CUSTOMER_COLUMNS = [
 /** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
 export type AccountEnums = { Designation: Designation }
 
-/** Accounts as they are answered, deleted ones too; add the conditions. */
+/** Selects accounts as the calls answer them, deleted ones too. The caller adds the conditions. */
 export function selectAccounts(db: Database) {
   return db
     .selectFrom('account')
@@ -63,8 +64,7 @@ export function selectAccounts(db: Database) {
 }
 
 /** One account as answered. */
-export function loadAccount(db: Database, _id: string): Promise<Account> {
-  // unscoped account, customer: the account that the caller has just made or changed, as their rights on it let them
+export function loadAccount(db: Database, _id: Reached<'account'>): Promise<Account> {
   return selectAccounts(db).where('account._id', '=', _id).executeTakeFirstOrThrow()
 }
 

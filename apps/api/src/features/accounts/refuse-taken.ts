@@ -3,6 +3,7 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database/database.ts'
 import { alreadyTaken, type Issue } from '../../platform/errors.ts'
 import { sameAddress } from '../../platform/sign-in/same-text.ts'
+import { ALL_NAMES, isNamed } from '../access/reach.ts'
 import { looksLikeAnother } from './lookalikes.ts'
 
 interface Wanted {
@@ -24,7 +25,6 @@ interface Wanted {
  */
 export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 'userName'): Promise<void> {
   const { userName = '', staff = false, email = '', except = '', emailTaken } = wanted
-  // unscoped account: names and addresses of all accounts, of which only that one is taken is answered
   const others = await db
     .selectFrom('account')
     .select(({ fn, eb }) => [
@@ -35,7 +35,8 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
     .where(({ fn, eb }) =>
       eb.or([eb(fn('lower', ['userName']), '=', fn<string>('lower', [eb.val(userName)])), sameAddress('email', email)]),
     )
-    .where('_id', '!=', except)
+    .where(ALL_NAMES)
+    .where((eb) => eb.not(isNamed('account._id', except)))
     .execute()
   const issues: Issue[] = []
   // A deleted account keeps its name, because records carry it.

@@ -1,5 +1,6 @@
 import { avatarAddress } from '@stitchdesk/contract/addresses'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
+import { BY_JOB } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
 
 /** The folder of people's pictures; an address ends like its key. */
@@ -9,8 +10,12 @@ export const avatarKey = (name: string) => `${FOLDERS.avatars}/${name}`
 export async function sweepAvatars({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
   for await (const key of files.list(FOLDERS.avatars, before)) {
     const avatarUrl = avatarAddress(key.slice(FOLDERS.avatars.length + 1))
-    // unscoped account: a job looks at all pictures
-    const named = await db.selectFrom('account').select('_id').where('avatarUrl', '=', avatarUrl).executeTakeFirst()
+    const named = await db
+      .selectFrom('account')
+      .select('_id')
+      .where(BY_JOB)
+      .where('avatarUrl', '=', avatarUrl)
+      .executeTakeFirst()
     if (!named) await files.remove(key)
   }
 }

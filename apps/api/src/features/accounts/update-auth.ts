@@ -6,8 +6,10 @@ import type { Transaction, Updateable } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { sameAddress } from '../../platform/sign-in/same-text.ts'
+import { isNamed } from '../access/reach.ts'
 import { customerScope } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { refuseLetters } from '../mail/refuse-letters.ts'
@@ -19,6 +21,7 @@ import { deleteAccount } from './delete-account.ts'
 import { findSalesMan } from './find-sales-man.ts'
 import { proposeEmail, withdrawEmail } from './propose-email.ts'
 import { loadAccount, loadOwnAccount } from './queries.ts'
+import { refuseOpenCustomer } from './refuse-open-customer.ts'
 
 /**
  * Changes fields of one's own account, of a customer or of an employee, or deletes one; the caller's role decides which.
@@ -27,7 +30,7 @@ import { loadAccount, loadOwnAccount } from './queries.ts'
 export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, body }) => {
   const { _id = actor._id, delete: deleting, version, currentPassword, ...changes } = body
   if (_id === actor._id && changes.email !== undefined) {
-    if (await isAnotherAddress(db, _id, changes.email)) await confirmOwner(services, actor, currentPassword)
+    if (await isAnotherAddress(db, actor._id, changes.email)) await confirmOwner(services, actor, currentPassword)
   }
   await refuseLetters(services.config, changes)
   return db.transaction().execute(async (trx) => {
@@ -37,6 +40,8 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
     const rights = rightsOn(target, actor)
     if (deleting) {
       if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
+      const { customerId } = target
+      if (customerId && !target.delete) await refuseOpenCustomer(trx, { _id: target._id, customerId })
       await deleteAccount(trx, { services, actor }, target)
     } else {
       if (target.delete) throw new AppError('account_deleted')
@@ -45,7 +50,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
       await changeAccount(trx, services, actor, target, changes)
     }
     if (touchesAdministrators) await keepAnAdministrator(trx)
-    return _id === actor._id ? loadOwnAccount(trx, actor) : loadAccount(trx, _id)
+    return _id === actor._id ? loadOwnAccount(trx, actor) : loadAccount(trx, target._id)
   })
 }
 
@@ -57,11 +62,10 @@ async function lockAccount(db: Database, actor: Actor, _id: string) {
     .selectFrom('account')
     .selectAll()
     .select(customerScope(actor).as('isReachedCustomer'))
-    .where('_id', '=', _id)
+    .where(isNamed('account._id', _id))
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new AppError('record_not_found')
-  // unscoped customer: of an account that is locked, whatever the rights on it then let through
   const customer = await db
     .selectFrom('customer')
     .select(OF_CUSTOMER)
@@ -75,8 +79,7 @@ type Locked = Awaited<ReturnType<typeof lockAccount>>
 type FieldChanges = Omit<AccountChange, '_id' | 'delete' | 'version' | 'currentPassword'>
 
 /** Whether an address differs from the account's, ignoring case. */
-async function isAnotherAddress(db: Database, _id: string, email: string): Promise<boolean> {
-  // unscoped account: the caller’s own address, or that of an account locked within their rights
+async function isAnotherAddress(db: Database, _id: Reached<'account'>, email: string): Promise<boolean> {
   const same = await db
     .selectFrom('account')
     .select('_id')
@@ -135,6 +138,5 @@ async function changeAccount(
 async function writeCustomer(db: Database, { customerId }: Locked, values: Updateable<DB['customer']>): Promise<void> {
   const ofCustomer = Object.entries(values).filter(([field]) => OF_CUSTOMER.some((name) => name === field))
   if (ofCustomer.length === 0) return
-  // unscoped customer: of an account whose fields the caller’s rights have let through
   await db.updateTable('customer').set(Object.fromEntries(ofCustomer)).where('_id', '=', customerId).execute()
 }

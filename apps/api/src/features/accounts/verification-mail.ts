@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { verificationOf } from './address-mail-texts.ts'
@@ -13,7 +14,7 @@ import { mailConfirmation } from './mailed-links.ts'
 export async function mailVerification(
   trx: Transaction<DB>,
   services: Services,
-  { accountId, to, welcome }: { accountId: string; to: string; welcome: boolean },
+  { accountId, to, welcome }: { accountId: Reached<'account'>; to: string; welcome: boolean },
 ): Promise<void> {
   const { companyName } = await readShop(trx, services.config)
   await mailConfirmation(trx, services, {

@@ -6,7 +6,9 @@ import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { accountHolds } from '../access/customer-names.ts'
 import { calledAccount, isCalled } from '../access/person-names.ts'
-import type { Context, Handler } from '../operation.ts'
+import type { Scope } from '../access/reach.ts'
+import { wholeShop } from '../access/scope.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 
 const isoMoment = sql`to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -28,49 +30,48 @@ const shown = (column: 'before' | 'after') =>
   sql`left(coalesce(event.${sql.id(column)}::text, 'null'), ${sql.lit(AUDIT_LIMITS.value)})`
 
 /** The audit trail, latest first, filtered by person, field, record and day. */
-export const listAudit: Handler<'listAudit'> = async ({ db, services, params, query }) => {
+export const listAudit: Handler<'listAudit'> = async ({ db, services, actor, params, query }) => {
   const where = sql.join(conditions(query, services.config.TIME_ZONE), sql` AND `)
-  // unscoped account, invoice, payment, request: administrators alone read the audit log
+  // unscoped invoice, payment: administrators alone read the audit log
   const { rows } = await sql<AuditEntry>`
     SELECT event."_id"::text AS "_id", ${isoMoment} AS "at", event."actorKind", event."entity", event."entityId", event."field",
       coalesce(actor."userName", '') AS "userName",
       coalesce(${calledAccount('actor')}, '') AS "name",
       ${RECORD} AS "record", ${RECORD_USER_NAME} AS "recordUserName", ${shown('before')} AS "before", ${shown('after')} AS "after"
     FROM audit_event event LEFT JOIN account actor ON actor."_id" = event."accountId"
-    WHERE ${where} ORDER BY event."at" DESC, event."_id" DESC
+    WHERE ${wholeShop(actor)} AND ${where} ORDER BY event."at" DESC, event."_id" DESC
     LIMIT ${params.size} OFFSET ${offsetOf(params)}`.execute(db)
-  return pagedAnswer(rows, await count(db, where), params)
+  return pagedAnswer(rows, await count(db, wholeShop(actor), where), params)
 }
 
-/** The number of entries, up to a limit that nobody pages beyond. */
-async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
+/** The number of entries, up to a limit beyond which nobody turns pages. */
+async function count(db: Database, scope: Scope, where: RawBuilder<unknown>): Promise<number> {
   // unscoped audit_event: administrators alone read the audit log
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (
-    SELECT FROM audit_event event WHERE ${where} LIMIT ${sql.lit(AUDIT_LIMITS.counted)}) found`.execute(db)
+    SELECT FROM audit_event event WHERE ${scope} AND ${where} LIMIT ${sql.lit(AUDIT_LIMITS.counted)}) found`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-function conditions({ who, entity, what, record, from, to }: Context<'listAudit'>['query'], timeZone: string) {
+function conditions({ who, entity, what, record, from, to }: OperationContext<'listAudit'>['query'], timeZone: string) {
   const days = boundsOf({ $gte: from, $lte: to }, timeZone)
   return [
     sql`true`,
     ...(who
-      ? // unscoped account: administrators alone read the audit log
-        [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${accountHolds('account', ACTOR_NAMES, who)})`]
+      ? [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${accountHolds('account', ACTOR_NAMES, who)})`]
       : []),
     ...(entity ? [sql`event."entity" = ${entity}`] : []),
     ...(what ? [sql`event."field" = ${what}`] : []),
-    // unscoped account, invoice, payment, request: administrators alone read the audit log
+    // unscoped invoice, payment: administrators alone read the audit log
     ...(record ? [sql`(event."entity", event."entityId") IN (${recordsNamed(record)})`] : []),
     ...(days.from ? [sql`event."at" >= ${days.from}`] : []),
     ...(days.until ? [sql`event."at" < ${days.until}`] : []),
   ]
 }
 
-/** Columns of an account that `who` may be a part of. */
+/** Columns of an account that the filter `who` may be a part of. */
 const ACTOR_NAMES = ['userName', 'contactPerson', 'customerNick', 'company']
 
-/** The records that people may mean by a code, a name, a number or an id. */
+/** The records that a code, a name, a number or an id may mean. */
 function recordsNamed(record: string) {
   const code = /^(?:(?:QT|OR|VO)-)?(\d{1,15})$/i.exec(record)?.[1]
   return sql`

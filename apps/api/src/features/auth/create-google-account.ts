@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { SIGNING_IN } from '../access/reach.ts'
 import { freeUserName } from '../accounts/free-user-name.ts'
 import { openCustomer } from '../accounts/open-customer.ts'
 import { byOwner, recordChange } from '../events/record-event.ts'
@@ -14,7 +16,7 @@ export async function createGoogleAccount(
   services: Services,
   { sub, email }: GoogleIdentity,
   { ip, language }: Pick<FastifyRequest, 'ip' | 'language'>,
-): Promise<string> {
+): Promise<Reached<'account'>> {
   const userName = await freeUserName(trx, email)
   const customer = await openCustomer(trx)
   const made = await trx
@@ -41,15 +43,14 @@ export async function createGoogleAccount(
     })
     return made._id
   }
-  // unscoped account: Google proves whose account it is
   const created = await trx
     .selectFrom('account')
     .select('_id')
+    .where(SIGNING_IN)
     .where('googleSub', '=', sub)
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!created) throw new AppError('user_name_just_taken')
-  // unscoped customer: opened by this very call, and needed no more
   await trx.deleteFrom('customer').where('_id', '=', customer.customerId).execute()
   return created._id
 }

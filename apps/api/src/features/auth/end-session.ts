@@ -3,7 +3,7 @@ import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { textsIn } from '../../platform/texts/catalog.ts'
 import type { Handler } from '../operation.ts'
 
-/** Signs out one of one's own sessions; one that has ended already stays ended. */
+/** Signs the caller out of one of their sessions. A session that has already ended stays ended. */
 export const endSession: Handler<'endSession'> = async ({ db, actor, params, http }) => {
   const session = await db
     .selectFrom('session')

@@ -2,8 +2,10 @@ import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { type ReferenceExpression, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sameAddress } from '../../platform/sign-in/same-text.ts'
+import { SIGNING_IN } from '../access/reach.ts'
 import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
@@ -11,10 +13,10 @@ import { takeOverUnverified } from './take-over-unverified.ts'
 
 /** The account that a Google sign-in leads to, and how. */
 export interface GoogleAccount {
-  _id: string
+  _id: Reached<'account'>
   /**
-   * - `known`: it was signed in to by this Google account before
-   * - `link`: it has this address, and from now on this Google account
+   * - `known`: this Google account has signed in to it before
+   * - `link`: it has this address, and gets this Google account
    * - `claim`: it has this address without verification, so a stranger may have registered it
    */
   step: 'known' | 'link' | 'claim'
@@ -30,10 +32,10 @@ export async function findGoogleAccount(
   db: Database,
   { sub, email }: GoogleIdentity,
 ): Promise<GoogleAccount | undefined> {
-  // unscoped account: Google proves whose account it is
   const [found] = await db
     .selectFrom('account')
     .select(['_id', 'Designation', 'googleSub', 'googleAllowed', 'emailVerifiedAt'])
+    .where(SIGNING_IN)
     .where((eb) => eb.or([eb('googleSub', '=', sub), sameAddress('account.email', email)]))
     .where('delete', '=', false)
     // An account linked to this Google account wins over one that only has the address.
@@ -64,7 +66,6 @@ export async function tieToGoogle(
   { sub, email }: GoogleIdentity,
 ): Promise<void> {
   const isUnverified: ReferenceExpression<DB, 'account'> = 'emailVerifiedAt'
-  // unscoped account: Google proves whose account it is
   const unchanged = await trx
     .selectFrom('account')
     .select('_id')

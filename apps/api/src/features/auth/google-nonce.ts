@@ -10,8 +10,8 @@ import type { Handler } from '../operation.ts'
 const COOKIE = 'stitchdesk_google'
 
 /**
- * Begins a sign-in by Google: answers a nonce that Google's token must repeat, once, within ten minutes, in this browser, which a
- * cookie tells. A token made for another page or browser doesn't sign in.
+ * Begins a sign-in by Google: answers a nonce. Google's token must repeat it within ten minutes, once, in the browser that holds
+ * the cookie. A token that another page or browser asked for doesn't sign in.
  */
 export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, db, http, reply }) => {
   if (!services.config.GOOGLE_CLIENT_ID) throw new AppError('not_found')
@@ -36,7 +36,7 @@ export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, 
   return { nonce }
 }
 
-/** Whether a value was given to this browser and waits to be used. */
+/** Whether this browser got a nonce that it has not used yet. */
 export async function isOpenNonce(db: Database, http: FastifyRequest, nonce: string): Promise<boolean> {
   const found = await db
     .selectFrom('google_nonce')
@@ -48,7 +48,7 @@ export async function isOpenNonce(db: Database, http: FastifyRequest, nonce: str
   return found !== undefined
 }
 
-/** Uses a value up; false when another sign-in did that before. */
+/** Marks a nonce as used. Answers false when another sign-in has used it. */
 export async function takeNonce(db: Database, nonce: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('google_nonce')

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Reached } from '../../platform/database/reached.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../operation.ts'
 
 const answerSchema = z.object({ country_name: z.string().max(100).default(''), city: z.string().max(100).default('') })
 
 /** Looks up where an account was registered from. */
-export const LOOK_UP_ADDRESS = defineJob<{ accountId: string; ip: string }>('look-up-address', {
+export const LOOK_UP_ADDRESS = defineJob<{ accountId: Reached<'account'>; ip: string }>('look-up-address', {
   retryLimit: 5,
   retryDelay: 30,
   retryBackoff: true,
@@ -24,7 +25,6 @@ export async function startAddressLookup({
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw new Error(`The address lookup answered ${response.status}.`)
     const { country_name, city } = answerSchema.parse(await response.json())
-    // unscoped account: a job completes the registration that it is given
     // unaudited account: completes what the registration says of itself, which nobody decides
     await db
       .updateTable('account')

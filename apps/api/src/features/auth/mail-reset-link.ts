@@ -2,15 +2,17 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import { sameAddress } from '../../platform/sign-in/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
+import { SIGNING_IN } from '../access/reach.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** Answers to a forgotten password. */
+/** Finds the account of a forgotten password, and mails it a link. */
 export const MAIL_RESET_LINK = defineJob<{ email: string }>('mail-reset-link', {
   ...AWAITED,
   retryLimit: 5,
@@ -22,10 +24,10 @@ export const MAIL_RESET_LINK = defineJob<{ email: string }>('mail-reset-link', {
 export async function startMailingResetLinks(services: Services): Promise<void> {
   await services.jobs.work(MAIL_RESET_LINK, ({ email }) =>
     services.db.transaction().execute(async (trx) => {
-      // unscoped account: the link goes to the address that is asked for, and nothing is answered
       const account = await trx
         .selectFrom('account')
         .select(['_id', 'userName', 'email', 'emailVerifiedAt'])
+        .where(SIGNING_IN)
         .where(sameAddress('account.email', email))
         .where('delete', '=', false)
         .executeTakeFirst()
@@ -42,7 +44,7 @@ export async function startMailingResetLinks(services: Services): Promise<void> 
 export async function mailResetLink(
   trx: Transaction<DB>,
   services: Services,
-  account: { _id: string; userName: string; email: string; emailVerifiedAt: string | null },
+  account: { _id: Reached<'account'>; userName: string; email: string; emailVerifiedAt: string | null },
   byShop?: string,
 ): Promise<void> {
   const token = randomToken()

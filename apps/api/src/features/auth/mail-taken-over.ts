@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { TakenOver } from '../event.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -12,7 +13,7 @@ import { readShop } from '../settings/read-setting.ts'
 export async function mailTakenOver(
   trx: Transaction<DB>,
   services: Services,
-  { _id, takenOver: { email, hadPassword } }: { _id: string; takenOver: TakenOver },
+  { _id, takenOver: { email, hadPassword } }: { _id: Reached<'account'>; takenOver: TakenOver },
 ): Promise<void> {
   if (!hadPassword) return
   const { companyName } = await readShop(trx, services.config)

@@ -12,7 +12,7 @@ import { findSessionUser } from './session-answer.ts'
 
 const EMAIL_TAKEN = 'anAccountWithThisAddressExists'
 
-/** Registers a customer. Nothing of the body but name, address and password is taken: the role is always `User`. */
+/** Registers a customer. It reads only name, address and password from the body: the role is always `User`. */
 export const register: Handler<'register'> = async ({ services, db, body, http }) => {
   await services.rateLimits.take('registerByAddress', http.ip)
   await refuseLetters(services.config, body)

@@ -14,8 +14,8 @@ import { forgetGuesses } from '../two-factor/count-guess.ts'
 import { endWhatOthersSet } from './take-over-unverified.ts'
 
 /**
- * Sets a new password by a mailed link: good once, for an hour. Every session of the account ends, and the browsers that it
- * knew are forgotten but for this one, whose user reads the account's mail.
+ * Sets a new password by a mailed link, which works once, within an hour. It ends every session of the account, and forgets all its
+ * known browsers except this one, whose user reads the account's mail.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body, http, reply }) => {
   await services.rateLimits.take('resetByAddress', http.ip)
@@ -33,7 +33,6 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .returning('accountId')
       .executeTakeFirst()
     if (!used) throw linkIsOver()
-    // unscoped account: the link that was followed names the account
     const found = await trx
       .selectFrom('account')
       .select('_id')
@@ -42,16 +41,15 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .executeTakeFirst()
     if (!found) throw invalidField('token', describeIssue('account_deleted', {}))
     await endWhatOthersSet(trx, services, used.accountId)
-    // unscoped account: the link that was followed names the account
     await trx
       .updateTable('account')
       // Using the link proves the address, because a change of address ends its links.
       .set({ passwordHash, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` })
       .where('_id', '=', used.accountId)
       .execute()
-    const cause = byOwner(services, used.accountId)
-    await endPasswordChangeLinks(trx, cause, used.accountId)
-    await recordChange(trx, cause, {
+    const context = byOwner(services, used.accountId)
+    await endPasswordChangeLinks(trx, context, used.accountId)
+    await recordChange(trx, context, {
       entity: 'account',
       _id: used.accountId,
       after: { password: true },

@@ -5,7 +5,7 @@ import { mailChangeLink } from '../accounts/propose-email.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
 import type { Handler } from '../operation.ts'
 
-/** Mails again the link that confirms one's own address, or the one that is to replace it. */
+/** Mails the caller again the link that confirms their address, or the new address that will replace it. */
 export const sendVerification: Handler<'sendVerification'> = ({ services, db, actor, http }) =>
   db.transaction().execute(async (trx) => {
     const { email, emailVerifiedAt, pendingEmail } = await trx

@@ -1,13 +1,13 @@
 import type { AuthUser, SessionUser } from '@stitchdesk/contract/auth/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { rememberDevice } from '../../platform/sign-in/devices.ts'
 import { openSession, setRefreshCookie } from '../../platform/sign-in/sessions.ts'
 import type { Services } from '../operation.ts'
 
 /** The signed-in user as the browser keeps it. */
-export async function findSessionUser(db: Database, accountId: string): Promise<SessionUser> {
-  // unscoped account: the account that has just signed in
+export async function findSessionUser(db: Database, accountId: Reached<'account'>): Promise<SessionUser> {
   const account = await db
     .selectFrom('account')
     .select(['_id', 'id', 'userName', 'email', 'customerNick', 'contactPerson', 'company', 'Designation'])
@@ -22,7 +22,11 @@ export async function findSessionUser(db: Database, accountId: string): Promise<
 }
 
 /** The login record for a session that exists already. */
-export async function answerSession(services: Services, accountId: string, sessionId: string): Promise<AuthUser> {
+export async function answerSession(
+  services: Services,
+  accountId: Reached<'account'>,
+  sessionId: string,
+): Promise<AuthUser> {
   const user = await findSessionUser(services.db, accountId)
   return { token: await services.accessTokens.sign(sessionId), username: user.userName, user }
 }
@@ -30,7 +34,7 @@ export async function answerSession(services: Services, accountId: string, sessi
 /** Opens a session, sets its refresh cookie, remembers the browser and answers the login record. */
 export async function signIn(
   services: Services,
-  accountId: string,
+  accountId: Reached<'account'>,
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthUser> {

@@ -9,8 +9,8 @@ import { readGoogleToken } from './google-token.ts'
 import { signIn } from './session-answer.ts'
 
 /**
- * Signs in with a Google ID token, where `GOOGLE_CLIENT_ID` is set: like a password it is followed by the second factor of an
- * account that has one. An unknown address becomes a new customer.
+ * Signs in with a Google ID token, where `GOOGLE_CLIENT_ID` is set. An account with a second factor is asked for it, as after a
+ * password. An unknown address becomes a new customer.
  */
 export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, http, reply }) => {
   const { GOOGLE_CLIENT_ID: clientId } = services.config

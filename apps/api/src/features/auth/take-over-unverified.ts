@@ -1,22 +1,26 @@
 import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { endConfirmations, endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 
-/** Addresses of an account at which its owner would not see what is sent. */
+/** Columns with addresses to which mail goes that the account's owner would not see. */
 const ADDRESSES = ['invoiceEmail', 'optionalEmail'] as const
 
 /**
- * Ends what may be another person's in an account whose address is proved for the first time: whoever registered it with somebody's
- * address may have hoped to use it later. Second factor, sessions, browsers and the addresses that the account itself has set go. Staff
- * have their address from an administrator, so theirs stay, and so does what staff set for a customer.
+ * Removes what another person may have set up in an account, now that its address is proved for the first time: a stranger may have
+ * registered it to use it later. That is the second factor, sessions, known browsers and the addresses that the account itself has
+ * set. Staff keep theirs, because an administrator gave them the address, and customers keep what staff set for them.
  * @returns whether it was the first proof of a customer's address
  */
-export async function endWhatOthersSet(trx: Transaction<DB>, services: Services, accountId: string): Promise<boolean> {
-  // unscoped account: the account that its owner has just proved theirs
+export async function endWhatOthersSet(
+  trx: Transaction<DB>,
+  services: Services,
+  accountId: Reached<'account'>,
+): Promise<boolean> {
   const account = await trx
     .selectFrom('account')
     .select(['emailVerifiedAt', 'Designation', ...ADDRESSES])
@@ -53,15 +57,17 @@ export async function endWhatOthersSet(trx: Transaction<DB>, services: Services,
 }
 
 /** Gives an unverified account to the owner of its address, who signs in by Google: its password and links end, too. */
-export async function takeOverUnverified(trx: Transaction<DB>, services: Services, accountId: string): Promise<void> {
-  // unscoped account: the account that its owner has just proved theirs
+export async function takeOverUnverified(
+  trx: Transaction<DB>,
+  services: Services,
+  accountId: Reached<'account'>,
+): Promise<void> {
   const { passwordHash, email } = await trx
     .selectFrom('account')
     .select(['passwordHash', 'email'])
     .where('_id', '=', accountId)
     .executeTakeFirstOrThrow()
   await endWhatOthersSet(trx, services, accountId)
-  // unscoped account: the account that its owner has just proved theirs
   await trx.updateTable('account').set({ passwordHash: null }).where('_id', '=', accountId).execute()
   await endPasswordChangeLinks(trx, byOwner(services, accountId), accountId)
   await endConfirmations(trx, accountId)

@@ -11,12 +11,12 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
   const asked = { field: 'currentPassword', wrong: 'currentPasswordIsNotRight' } as const
   await checkOwnPassword(services, actor, body.currentPassword, asked)
   const newHash = await hashPassword(body.newPassword)
-  const cause = { services, actor }
+  const context = { services, actor }
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
-    await endPasswordChangeLinks(trx, cause, actor._id)
+    await endPasswordChangeLinks(trx, context, actor._id)
     await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
-    await recordChange(trx, cause, {
+    await recordChange(trx, context, {
       entity: 'account',
       _id: actor._id,
       after: { password: true },

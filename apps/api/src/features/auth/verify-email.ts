@@ -2,6 +2,7 @@ import type { IssueSentence } from '@stitchdesk/contract/basics/issue-sentences'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
@@ -41,8 +42,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
   })
 }
 
-async function lockOwner(trx: Transaction<DB>, accountId: string): Promise<AddressOwner | undefined> {
-  // unscoped account: the link that was followed names the account
+async function lockOwner(trx: Transaction<DB>, accountId: Reached<'account'>): Promise<AddressOwner | undefined> {
   return trx
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email', 'emailVerifiedAt', 'pendingEmail'])
@@ -52,7 +52,7 @@ async function lockOwner(trx: Transaction<DB>, accountId: string): Promise<Addre
     .executeTakeFirst()
 }
 
-/** Whether a link still worked; it no longer does. */
+/** Uses a link up. Answers whether it still worked. */
 async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('email_verification')
@@ -65,8 +65,8 @@ async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolea
 }
 
 /**
- * If this browser is signed in to the account, its owner reads the mail, so only other sessions end. Otherwise a stranger may have
- * set what was there before.
+ * Ends only the other sessions if this browser is signed in to the account, because its owner then reads the mail. Otherwise it
+ * also removes what a stranger may have set before.
  */
 async function endOthers(
   trx: Transaction<DB>,

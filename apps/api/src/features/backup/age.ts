@@ -6,11 +6,11 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { promisify } from 'node:util'
 import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption'
 
-/** Bytes of a payload's chunks before encryption, and what authenticates each. */
+/** Bytes of a payload's chunks before encryption, and of the tag that authenticates each. */
 const CHUNK = 64 * 1024
 const TAG = 16
 const NONCE = 16
-/** No header by a passphrase is as long. */
+/** More bytes than any header with a passphrase has. */
 const LONGEST_HEADER = 4096
 
 /**
@@ -42,7 +42,7 @@ export async function decryptAge(source: Readable, passphrase: string): Promise<
   let chunks = 0
   return inChunks(CHUNK + TAG, (chunk, iv) => {
     chunks += 1
-    // An empty last chunk is one that was put there.
+    // age writes no empty last chunk after others.
     if (chunk.length < TAG || (chunk.length === TAG && chunks > 1)) throw new Error('The payload is cut off.')
     return open(key, iv, chunk)
   })

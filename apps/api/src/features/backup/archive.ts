@@ -31,7 +31,7 @@ export interface ArchiveWriter {
   written(): number
   /** Seals the archive; it is whole and at its place then. */
   finish(): Promise<void>
-  /** Leaves nothing behind. */
+  /** Removes what was written so far. */
   discard(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function createArchive(place: BackupPlace, { passphrase }: ArchiveO
   const packed = encrypted ? pipeline(tar, compressed, encrypted) : pipeline(tar, compressed)
   packed.catch(() => undefined)
   const whole = place.write(encrypted ?? compressed)
-  // A place that takes no more, such as a full disk, ends what is being added.
+  // A place that takes no more, such as a full disk, ends the entry that is being added.
   let refuse: (reason: unknown) => void = () => undefined
   whole.catch((reason: unknown) => {
     tar.destroy()

@@ -12,7 +12,7 @@ import { writeBackup } from './write-backup.ts'
 export async function startBackingUp(services: Services): Promise<void> {
   const { schedule } = services.config.BACKUP
   await services.jobs.work(BACK_UP, (_data, { id, last }) => backUp(services, { jobId: id, last }))
-  // A backup that fell into an hour without the product is made up for.
+  // If the product did not run at the scheduled hour, the backup is made at the next start.
   const when = { timeZone: await shopZone(services.db, services.config), missed: 'once' } as const
   await services.jobs.repeat(BACK_UP, schedule ?? null, when)
 }

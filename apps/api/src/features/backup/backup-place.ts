@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
 
-/** Bytes that are handed on at a time. By the usual 16 kB most of the work of a backup is handing on, and freeing what held them. */
+/**
+ * Bytes that are passed on in one piece. With the usual 16 kB, most of the work of a backup would be passing pieces on and freeing
+ * them.
+ */
 export const CHUNK = 1024 * 1024
 
 /** Where a backup lies, or is about to: a file, or an object of a bucket. */
@@ -15,7 +18,7 @@ export interface BackupPlace {
   exists(): Promise<boolean>
   /** Bytes that the backup takes there. */
   size(): Promise<number>
-  /** Takes a backup in. It has its name once it is whole, and nothing is left of one that breaks off. */
+  /** Takes a backup in. The backup gets its name once it is whole; nothing is left of one that breaks off. */
   write(source: Readable): Promise<void>
   /** @throws BackupError where it can't be read */
   read(): Promise<Readable>

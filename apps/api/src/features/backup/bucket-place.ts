@@ -4,7 +4,7 @@ import { bucketStatus } from '../../platform/file-store/bucket-status.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** Bytes of each of the at most 10,000 parts in which a bucket takes a backup, which then may have 160 GB, and how many at once. */
+/** Bytes of a part, and how many parts are sent at once. A bucket takes at most 10,000 parts, so a backup may have 160 GB. */
 const PART = 16 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 /** A bucket takes minutes to put a large backup together. */

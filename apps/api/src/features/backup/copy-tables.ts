@@ -6,7 +6,7 @@ import type { BackupTable } from './manifest.ts'
 
 /** Bytes of a table that are copied at a time. */
 const PORTION = 4 * 1024 * 1024
-/** Only jobs of the product that are still to be done are copied; the queue makes everything else again, its own jobs among it. */
+/** Only the product's waiting jobs are copied; the queue makes all its other rows again. */
 const QUEUE = {
   schema: 'pgboss',
   name: 'job',

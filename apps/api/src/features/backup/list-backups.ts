@@ -9,16 +9,10 @@ import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { BACK_UP } from './backup-job.ts'
 
-/** How long a scheduled backup may take before it counts as missing. */
-const PATIENCE_MS = 6 * 3_600_000
-
 /** Backups of the shop, with their outcome. */
 export const listBackups: Handler<'listBackups'> = ({ services }) => readBackups(services)
 
-/**
- * Has the shop backed up now; one that is under way or waits already is enough.
- * @throws AppError no_backup_place
- */
+/** Queues a backup of the shop; one that runs or waits already is enough. @throws AppError no_backup_place */
 export const startBackup: Handler<'startBackup'> = async ({ db, services }) => {
   if (!hasPlace(services.config)) throw new AppError('no_backup_place')
   await db.transaction().execute((trx) => services.jobs.add(trx, BACK_UP, {}))
@@ -63,6 +57,6 @@ async function dueTimes(db: Database, config: Config): Promise<{ last: string; n
   return { last: (await times()).prev().toDate().toISOString(), next: (await times()).next().toDate().toISOString() }
 }
 
-/** Whether the last one that was due has not ended well, long after it was. */
+/** Whether the last due backup has not succeeded, long after it was due. */
 const isMissing = (due: string, done: string | null): boolean =>
-  Date.now() - Date.parse(due) > PATIENCE_MS && (done === null || done < due)
+  Date.now() - Date.parse(due) > MONITORING_LIMITS.backupHours * 3_600_000 && (done === null || done < due)

@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Database } from '../../platform/database/database.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
+import { isEmployee } from '../access/employees.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
@@ -32,10 +33,10 @@ export async function mailBackupFailure(
   services: Services,
   failures: readonly { place: string; reason: string }[],
 ): Promise<void> {
-  // unscoped account: the administrators, who look after the shop
   const administrators = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email'])
+    .where(isEmployee('account'))
     .where('Designation', '=', 'Administrate')
     .where('delete', '=', false)
     .where('email', '!=', '')

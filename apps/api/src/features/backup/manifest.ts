@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 import { shopFiguresSchema } from './shop-figures.ts'
 
-/** Raised when an older version could not read what a newer one writes. */
+/** Raised when an older version can't read what a newer one writes. */
 const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 

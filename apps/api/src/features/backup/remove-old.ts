@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * Which backups of one folder are kept no longer: all but the latest ones and the latest of each of the latest months.
+ * Which backups of one folder are removed: all but the latest ones and the latest of each of the latest months.
  * @param latestFirst those that lie there
  */
 export function expired(latestFirst: readonly Kept[], keep: number, keepMonths: number): Kept[] {
@@ -20,7 +20,7 @@ export function expired(latestFirst: readonly Kept[], keep: number, keepMonths: 
   return latestFirst.slice(keep).filter(({ _id }) => !ofMonths.has(_id))
 }
 
-/** Removes scheduled backups that are kept no longer. It touches none that it did not make itself: another shop may keep its own beside them. */
+/** Removes expired scheduled backups. It touches none that it did not make itself, because another shop may keep its own beside them. */
 export async function removeOldBackups(services: Pick<Services, 'config' | 'log'>, db: Database, timeZone: string) {
   const { BACKUP } = services.config
   const { rows } = await sql<Kept & { folder: string }>`
@@ -34,7 +34,7 @@ export async function removeOldBackups(services: Pick<Services, 'config' | 'log'
         await (await placeNamed(place, BACKUP))?.remove()
         await db.updateTable('backup_run').set({ removedAt: sql`now()` }).where('_id', '=', _id).execute()
       } catch (error) {
-        // The backup itself is made; what could not be removed is tried again after the next one.
+        // The backup itself is made; a failed removal is tried again after the next one.
         services.log.warn({ err: error }, 'An old backup could not be removed')
       }
     }

@@ -22,7 +22,7 @@ export interface RestoreTarget {
   dataDir: string
   /** Makes the tables as they were after the backup's migrations, and the queue of jobs. */
   prepare(migrations: number): Promise<void>
-  /** Told in a sentence what a failure has left behind. */
+  /** Gets a sentence about what a failure has left behind. */
   warn(message: string): void
 }
 
@@ -52,7 +52,10 @@ export async function knownMigrations({ migrations }: Manifest): Promise<string[
   throw new BackupError('A newer version of Stitchdesk has written this backup. Restore it with that version.')
 }
 
-/** Files of a store that are looked at, and which share of them the backup must know: since it was made some were removed, many came. */
+/**
+ * How many files of a store are looked at, and which share of them the backup must know: since the backup some were removed, and
+ * many came.
+ */
 const LOOKED_AT = 50
 const KNOWN_SHARE = 0.1
 
@@ -86,7 +89,7 @@ async function isEmpty(files: Files): Promise<boolean> {
   return true
 }
 
-/** Takes back the files of a restore that failed, out of a store that was empty: a folder would be emptied anyway, but no bucket. */
+/** Removes the files of a failed restore from a bucket that was empty before; a folder is emptied anyway. */
 async function takeBack(files: Files, warn: RestoreTarget['warn']): Promise<void> {
   try {
     for await (const key of files.list('', ANY_TIME)) await files.remove(key)
@@ -150,7 +153,7 @@ export async function restoreBackup(
   }
 }
 
-/** Empties the tables, and takes off what would ask for rows in an order or do again what rows already show. */
+/** Empties the tables, and drops the constraints and triggers that would require an order of rows or repeat what rows already show. */
 async function loosen(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keepPrivate } from '../../platform/private-folder.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Stands in a data folder while a backup is restored into it. */
+/** The name of a file that lies in a data folder while a backup is restored into it. */
 const MARK = 'unfinished-restore'
 
 /**

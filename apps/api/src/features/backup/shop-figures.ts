@@ -2,7 +2,7 @@ import { CUSTOMER } from '@stitchdesk/contract/basics/roles'
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** By which people recognize a shop: another one has other numbers, an empty one none. */
+/** Figures by which people recognize a shop: another shop has other numbers, an empty one none. */
 export const shopFiguresSchema = z.object({
   customers: z.int(),
   requests: z.int(),

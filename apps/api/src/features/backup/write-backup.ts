@@ -43,7 +43,7 @@ export interface BackupSummary {
 
 /**
  * Writes one file with everything of a shop while people work: the database as it is at one moment, then the files that it names,
- * which never change once they are stored. What a failure leaves is removed.
+ * which never change once they are stored. A failure removes what was written.
  * @throws BackupError that says what to do
  */
 export async function writeBackup(
@@ -101,7 +101,7 @@ async function readState(client: pg.Client, companyName: string) {
   return { shop: named[0]?.shop || companyName, figures, migrations: migrations.map(({ name }) => name), sequences }
 }
 
-/** Adds all stored files, those of ordinary size read ahead, for one after the other would wait for the disk most of the time. */
+/** Adds all stored files. It reads files of ordinary size ahead, because one after the other would wait for the disk most of the time. */
 async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => void): Promise<number> {
   let count = 0
   const ahead: Promise<FileAhead>[] = []

@@ -7,12 +7,14 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, type Issue, invalidInput } from '../../platform/errors.ts'
 import { present } from '../../platform/present.ts'
+import { isNamedAmong } from '../access/reach.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED } from '../requests/queries/billing.ts'
 
 /** One of these, in a statement whose text is the same for any number of them. */
-const anyOf = (values: readonly string[]) => sql<string>`ANY (${[...values]}::text[])`
+const anyOf = (values: readonly Reached<'customer'>[]) => sql<Reached<'customer'>>`ANY (${[...values]}::text[])`
 
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
 
@@ -30,18 +32,18 @@ type Wanted = 'draft' | 'issued'
  */
 export async function lockBillable(
   db: Database,
-  customer: { customerId: string },
+  customer: { customerId: Reached<'customer'> },
   lines: LineDraft[],
 ): Promise<{ requests: Billable[] }>
 export async function lockBillable(
   db: Database,
-  customer: { customerId: string },
+  customer: { customerId: Reached<'customer'> },
   lines: LineDraft[],
   wanted: Wanted,
 ): Promise<{ invoiceId: string } | { requests: Billable[] }>
 export async function lockBillable(
   db: Database,
-  customer: { customerId: string },
+  customer: { customerId: Reached<'customer'> },
   lines: LineDraft[],
   wanted?: Wanted,
 ) {
@@ -51,7 +53,7 @@ export async function lockBillable(
 }
 
 /** A selection of what one customer owes. */
-interface Selection<Customer extends { customerId: string }> {
+interface Selection<Customer extends { customerId: Reached<'customer'> }> {
   customer: Customer
   lines: LineDraft[]
 }
@@ -60,20 +62,20 @@ interface Selection<Customer extends { customerId: string }> {
  * The same for several customers at once, each with their part of the selection.
  * @throws AppError naming the order concerned, whosever it is
  */
-export async function lockBillables<Customer extends { customerId: string }>(
+export async function lockBillables<Customer extends { customerId: Reached<'customer'> }>(
   db: Database,
   selections: readonly Selection<Customer>[],
 ): Promise<{ customer: Customer; requests: Billable[] }[]> {
   return (await lockChosen(db, selections)).chosen
 }
 
-async function lockChosen<Customer extends { customerId: string }>(
+async function lockChosen<Customer extends { customerId: Reached<'customer'> }>(
   db: Database,
   selections: readonly Selection<Customer>[],
   wanted?: Wanted,
 ) {
   for (const { lines } of selections) refuseRepeated(lines)
-  const found = new Map((await lockRequests(db, selections)).map((request) => [request._id, request]))
+  const found = new Map<string, Billable>((await lockRequests(db, selections)).map((request) => [request._id, request]))
   const chosen = selections.map(({ customer, lines }) => {
     const requests = lines.map(({ orderId }) => {
       const request = found.get(orderId)
@@ -106,7 +108,7 @@ export const IS_FREE = sql<boolean>`(request."roundsPrice" = 0 AND coalesce((
   SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
   ORDER BY processing."round" DESC LIMIT 1), false))`
 
-function lockRequests(db: Database, selections: readonly Selection<{ customerId: string }>[]) {
+function lockRequests(db: Database, selections: readonly Selection<{ customerId: Reached<'customer'> }>[]) {
   const ids = selections.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
   const customers = selections.map(({ customer }) => customer.customerId)
   // unscoped customer_terms: the customers were found within reach, and the requests are theirs
@@ -127,7 +129,7 @@ function lockRequests(db: Database, selections: readonly Selection<{ customerId:
       ])
       .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
       .select([IS_OWED.as('owed'), IS_FREE.as('free'), IS_BILLED_IN_ADVANCE.as('inAdvance')])
-      .where('_id', '=', anyOf(ids))
+      .where(isNamedAmong('request._id', ids))
       .where('customerId', '=', anyOf(customers))
       // Always locked in the same order, so that two callers can't deadlock.
       .orderBy('_id')
@@ -148,7 +150,7 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
     .select(['invoice_line.orderId', 'invoice_line.invoiceId', 'invoice.timestamp'])
     .select(sql<number>`(select count(*) from invoice_line line where line."invoiceId" = invoice."_id")`.as('lines'))
-    .where('invoice_line.orderId', '=', anyOf(ids))
+    .where(isNamedAmong('invoice_line.orderId', ids))
     .where('invoice_line.live', '=', true)
     .execute()
   const [first] = taken

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed, isNamedAmong } from '../access/reach.ts'
 import { customerScope } from '../access/scope.ts'
 
 const BILLED_COLUMNS = [
@@ -15,9 +16,9 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
   return db
     .selectFrom('account')
     .select([...BILLED_COLUMNS])
-    .where('account._id', '=', _id)
+    .where(isNamed('account._id', _id))
     .where(customerScope(actor))
-    .$narrowType<{ customerId: string }>()
+    .$narrowType<{ customerId: Reached<'customer'> }>()
     .executeTakeFirst()
 }
 
@@ -30,22 +31,22 @@ export async function findBilledCustomers(
   const customers = await db
     .selectFrom('account')
     .select([...BILLED_COLUMNS])
-    .where('account._id', '=', sql<string>`ANY (${[...ids]}::text[])`)
+    .where(isNamedAmong('account._id', ids))
     .where('account.delete', '=', false)
     .where(customerScope(actor))
-    .$narrowType<{ customerId: string }>()
+    .$narrowType<{ customerId: Reached<'customer'> }>()
     .execute()
   return new Map(customers.map((customer) => [customer._id, customer]))
 }
 
 /** The same for a job, which reaches all customers. */
-export function findCustomerById(db: Database, _id: string) {
+export function findCustomerById(db: Database, _id: Reached<'account'>) {
   // unscoped account: a job writes to all customers
   return db
     .selectFrom('account')
     .select([...BILLED_COLUMNS])
     .where('account._id', '=', _id)
-    .$narrowType<{ customerId: string }>()
+    .$narrowType<{ customerId: Reached<'customer'> }>()
     .executeTakeFirst()
 }
 

@@ -1,97 +1,118 @@
-import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { spellOutDay } from '@stitchdesk/contract/basics/days'
+import { INVOICE_CURRENCY, type PaymentConfirmation } from '@stitchdesk/contract/basics/enums'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
-import type { Transaction } from 'kysely'
+import type { Body } from '@stitchdesk/contract/endpoints'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context, Services } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
-import { allocateToInvoices, release } from './ledger/allocations.ts'
+import { postPayment, release } from './ledger/allocations.ts'
+import { refundable, refuseRefunded } from './ledger/credit/refundable.ts'
+import { dayOfPayment } from './ledger/day-of-payment.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
-import { openInvoice } from './ledger/open-items.ts'
-import { postEntry, postReversal } from './ledger/post-entry.ts'
-import { refundable, refuseRefunded } from './ledger/refundable.ts'
+import { openInvoices } from './ledger/open-items.ts'
+import { postReversal } from './ledger/post-entry.ts'
+import { openOf } from './ledger/share-out.ts'
 import { loadPayment } from './queries.ts'
+import { meantFor } from './reported/meant-for.ts'
 
 /**
  * Holds the ledger of a payment's customer, as everything that pays does, so that of two parallel decisions the second sees the first.
- * @returns the payment as it is then, and what its invoice owes
+ * @returns the payment as it is then, and what its invoices owe
  */
 export async function lockPayment(
   db: Transaction<DB>,
   { _id }: { _id: string },
-): Promise<{ payment: PaymentInCents; customerId: string; owed: Cents }> {
+): Promise<{ payment: PaymentInCents; customerId: Reached<'customer'>; owed: Cents }> {
   // unscoped payment: administrators alone decide payments
   const found = await db.selectFrom('payment').select('customerId').where('_id', '=', _id).executeTakeFirst()
   if (!found) throw new AppError('payment_not_found')
   await lockLedger(db, found.customerId)
   const payment = await loadPayment(db, _id)
+  const ids = meantFor(payment)
+  // The order in which everybody locks several invoices.
   // unscoped invoice: administrators alone decide payments
-  await db.selectFrom('invoice').select('_id').where('_id', '=', payment.invId).forUpdate().execute()
-  const item = await openInvoice(db, payment.invId)
-  return { ...found, payment, owed: item?.open ?? cents(0) }
+  await sql`SELECT FROM invoice WHERE "_id" = ANY (${ids}::text[]) ORDER BY "_id" FOR UPDATE`.execute(db)
+  return { ...found, payment, owed: openOf(await openInvoices(db, ids)) }
+}
+
+/**
+ * Holds a payment that the caller's side reported, with the ledger; `byCard` tells that Stripe took it, so that it is no report.
+ * @throws AppError payment_not_found
+ */
+export async function holdOwnReport(
+  trx: Transaction<DB>,
+  actor: Actor,
+  _id: string,
+): Promise<{ payment: PaymentInCents; byCard: boolean }> {
+  // unscoped payment: the caller's own
+  const own = await trx
+    .selectFrom('payment')
+    .select('_id')
+    .where('_id', '=', _id)
+    .where('customerId', '=', actor.customerId)
+    .where('enteredByCustomer', '=', true)
+    .executeTakeFirst()
+  if (!own) throw new AppError('payment_not_found')
+  const { payment } = await lockPayment(trx, own)
+  // unscoped checkout: of the caller's own payment
+  const card = await trx.selectFrom('checkout').select('_id').where('paymentId', '=', own._id).executeTakeFirst()
+  return { payment, byCard: card !== undefined }
 }
 
 interface PaymentChange {
-  confirmation: 'confirmed' | 'rejected' | 'reversed'
+  confirmation: Exclude<PaymentConfirmation, 'pending' | 'closed'>
   worth?: Cents
   reason?: string
+  /** Where a bank tells of the money: its day and way, in place of what the customer reported. */
+  received?: Pick<PaymentInCents, 'PaymentDate' | 'PayMethod'>
 }
 
 /** Stores a decision on a payment, writes it into the ledger, and answers the payment. Call it after `lockPayment`. */
 export async function changePayment(
   db: Transaction<DB>,
-  cause: Cause,
-  { payment, customerId }: { payment: PaymentInCents; customerId: string },
+  context: Context,
+  { payment, customerId }: { payment: PaymentInCents; customerId: Reached<'customer'> },
   change: PaymentChange,
 ): Promise<PaymentInCents> {
-  await recordEvent(db, cause, {
+  const { worth, received = {}, ...decision } = change
+  await recordEvent(db, context, {
     name: 'payment.decided',
     entity: 'payment',
     _id: payment._id,
-    set: { ...change, decidedBy: cause.actor._id, decidedAt: new Date().toISOString() },
+    set: { ...decision, ...received, decidedBy: context.actor._id, decidedAt: new Date().toISOString() },
     before: payment,
-    after: change,
+    after: { ...decision, ...received, ...(worth !== undefined && { worth }) },
   })
-  const day = await shopToday(db, cause.services.config)
-  if (change.worth !== undefined) {
-    await postPayment(db, cause, { _id: payment._id, invId: payment.invId, customerId, worth: change.worth, day })
+  const today = await shopToday(db, context.services.config)
+  if (worth !== undefined) {
+    // The oldest first, by what each owes now: what was paid otherwise since leaves more for the others.
+    const wanted = await openInvoices(db, meantFor(payment))
+    const day = await dayOfPayment(db, change.received?.PaymentDate ?? payment.PaymentDate, today)
+    await postPayment(db, context, { _id: payment._id, customerId, worth, day, wanted })
   }
   if (change.confirmation === 'reversed') {
-    await takeBackPayment(db, cause, payment._id, { day, reason: change.reason ?? '' })
+    await takeBackPayment(db, context, payment._id, { day: today, reason: change.reason ?? '' })
   }
   return loadPayment(db, payment._id)
 }
 
-interface ReceivedPayment {
-  _id: string
-  invId: string
-  customerId: string
-  worth: Cents
-  /** the shop's day */
-  day: string
-}
-
-/** Enters a payment that is received for an invoice, which takes all of it. Call it in a transaction that holds the ledger. */
-export async function postPayment(trx: Transaction<DB>, cause: Cause, payment: ReceivedPayment): Promise<void> {
-  const { _id: paymentId, invId, customerId, worth, day } = payment
-  const invoice = await openInvoice(trx, invId)
-  if (!invoice) throw new Error(`Invoice ${invId} has no entry in the ledger`)
-  const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId } as const
-  const { _id: creditId } = await postEntry(trx, cause, draft)
-  await allocateToInvoices(trx, cause, { customerId }, [{ creditId, debitId: invoice._id, amount: worth }])
-}
-
 /**
  * Takes a payment out of the ledger again, if it is in it: what it paid is owed again. Call it in a transaction that holds the ledger.
- * @returns the reversal
  * @throws AppError reverse_refunded while the customer was given back what only this payment brought
  */
 async function takeBackPayment(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   paymentId: string,
   said: { day: string; reason: string },
-): Promise<{ _id: string } | undefined> {
+): Promise<void> {
   // unscoped ledger_entry: the ledger is held within reach
   const entry = await trx
     .selectFrom('ledger_entry')
@@ -99,9 +120,56 @@ async function takeBackPayment(
     .where('paymentId', '=', paymentId)
     .where('kind', '=', 'payment')
     .executeTakeFirst()
-  if (!entry) return undefined
+  if (!entry) return
   await refuseRefunded(trx, entry._id)
   if ((await refundable(trx, entry.customerId)) < -entry.amount) throw new AppError('reverse_refunded')
-  await release(trx, cause, { entryId: entry._id })
-  return postReversal(trx, cause, entry, said)
+  await release(trx, context, { entryId: entry._id })
+  await postReversal(trx, context, entry, said)
+}
+
+/** Confirms a waiting payment with its worth, or rejects it, in the caller's transaction. */
+export async function decidePayment(
+  trx: Transaction<DB>,
+  context: Context,
+  _id: string,
+  body: Body<'confirmPayment'>,
+): Promise<PaymentInCents> {
+  const { owed, ...locked } = await lockPayment(trx, { _id })
+  const { payment } = locked
+  if (payment.confirmation !== 'pending') {
+    throw new AppError(`payment_already_${payment.confirmation}`)
+  }
+  const { confirmation, version } = body
+  if (version !== undefined && version !== payment.version) throw new AppError('payment_corrected')
+  if (confirmation === 'confirmed' && !body.countsToday) await refuseClosedMonth(trx, context.services, payment)
+  const change =
+    confirmation === 'rejected'
+      ? { confirmation, reason: body.reason }
+      : { confirmation, worth: worthOf(payment, owed, body) }
+  return changePayment(trx, context, locked, change)
+}
+
+/** Refuses to date a payment today unless an administrator has said so. */
+async function refuseClosedMonth(trx: Transaction<DB>, { config }: Services, { PaymentDate }: PaymentInCents) {
+  const today = await shopToday(trx, config)
+  const day = await dayOfPayment(trx, PaymentDate, today)
+  if (day !== PaymentDate) {
+    throw new AppError('payment_month_closed', { day: spellOutDay(PaymentDate), today: spellOutDay(today) })
+  }
+}
+
+/**
+ * The worth of a confirmed payment: what was paid, unless an administrator says less, or what a foreign amount is worth. What the
+ * invoice doesn't owe of it stays as credit.
+ */
+function worthOf(payment: PaymentInCents, owed: Cents, { worth }: Body<'confirmPayment'>): Cents {
+  if (worth === null) {
+    if (payment.Currency === INVOICE_CURRENCY) return payment.Price
+    throw invalidField('worth', describeIssue('worth_needed', { currency: INVOICE_CURRENCY, owed: usd(owed) }))
+  }
+  if (worth === 0) throw invalidField('worth', describeIssue('not_positive', { field: 'Worth' }))
+  if (payment.Currency === INVOICE_CURRENCY && worth > payment.Price) {
+    throw invalidField('worth', describeIssue('worth_above_paid', { paid: usd(payment.Price) }))
+  }
+  return worth
 }

@@ -10,9 +10,10 @@ import { type Heading, yesIn } from '../../platform/texts/headings.ts'
 import { invoiceStateIn } from '../../platform/texts/value-texts.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import type { Handler } from '../operation.ts'
+import { IS_REPORTED } from '../requests/queries/billing.ts'
 import { shopToday, shopZone } from '../settings/time-zone.ts'
 import { listedInvoices } from './list-all-invoices.ts'
-import { OWED, PAYMENT_WAITS, stateOn } from './queries.ts'
+import { CREDITED, OWED, RECEIVED, stateOn, WITH_ENTRY } from './queries.ts'
 
 type Stored = Pick<
   ListedInvoiceInCents,
@@ -55,14 +56,14 @@ export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, par
   const timeZone = await shopZone(db, services.config)
   const today = await shopToday(db, services.config)
   const { where, order, join } = listedInvoices(actor, { ...query, today })
-  // unscoped account: names the customer of invoices that are kept within reach beside it
+  // unscoped account, ledger_entry, ledger_allocation: names the customer of invoices that are kept within reach beside it
   const rows = sql<Row>`
     SELECT coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state", ${calledCustomer('customer')} AS "customer",
       customer."userName", invoice."authEmail", invoice."invoiceDate", invoice."dueDate",
       (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
-      invoice."subtotal", invoice."discount", invoice."tax", invoice."grandTotal", invoice."received", invoice."credited", ${OWED},
-      ${PAYMENT_WAITS} AS "awaitingConfirmation", invoice."voidReason"
-    FROM invoice ${join} WHERE ${where} ORDER BY ${order}`
+      invoice."subtotal", invoice."discount", invoice."tax", invoice."grandTotal", ${RECEIVED}, ${CREDITED}, ${OWED},
+      ${IS_REPORTED} AS "awaitingConfirmation", invoice."voidReason"
+    FROM invoice ${join} ${WITH_ENTRY} WHERE ${where} ORDER BY ${order}`
   return sendRows(reply, params.format, {
     name: 'invoices',
     day: dayOf(new Date(), timeZone),

@@ -1,20 +1,28 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { containing, holdsTyped } from '../../platform/database/text-filter.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
 import { isCustomer } from '../access/employees.ts'
+import { isNamed } from '../access/reach.ts'
 import { invoiceScope, showsInvoice } from '../access/scope.ts'
 import { joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 
-/** The filters of invoices: the customer, and words of their contents. */
+/** The filters of invoices: the customer, words of their contents, their days and totals. */
 export interface InvoiceSearch {
   search?: string | undefined
   customerId?: string | undefined
+  customer?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  least?: Cents | undefined
+  most?: Cents | undefined
 }
 
 /** Condition on `invoice`: it is within the caller's reach, of the customer who is named, and holds each word of the search. */
-export function foundInvoices(actor: Actor, { search, customerId }: InvoiceSearch): RawBuilder<boolean> {
-  const words = readSearchTerms(joinPhone(search ?? '')).map((term) => term.words[0] ?? '')
+export function foundInvoices(actor: Actor, { search, customerId, ...filter }: InvoiceSearch): RawBuilder<boolean> {
+  const wordsOf = (text = '') => readSearchTerms(joinPhone(text)).map((term) => term.words[0] ?? '')
+  const { customer, from, to, least, most } = filter
   return sql.join(
     [
       invoiceScope(actor),
@@ -23,10 +31,15 @@ export function foundInvoices(actor: Actor, { search, customerId }: InvoiceSearc
         ? [
             // unscoped account: the invoices that a word or a customer names, beside invoiceScope
             sql`invoice."customerId" = (
-        SELECT customer."customerId" FROM account customer WHERE customer."_id" = ${customerId})`,
+        SELECT customer."customerId" FROM account customer WHERE ${isNamed('customer._id', customerId)})`,
           ]
         : []),
-      ...words.map(holdsWord),
+      ...wordsOf(search).map(holdsWord),
+      ...wordsOf(customer).map(isOfCalled),
+      ...(from ? [sql`invoice."invoiceDate" >= ${from}::date`] : []),
+      ...(to ? [sql`invoice."invoiceDate" <= ${to}::date`] : []),
+      ...(least === undefined ? [] : [sql`invoice."grandTotal" >= ${least}`]),
+      ...(most === undefined ? [] : [sql`invoice."grandTotal" <= ${most}`]),
     ],
     sql` AND `,
   )
@@ -45,4 +58,11 @@ function holdsWord(word: string): RawBuilder<boolean> {
   const numbered = sql`UNION ALL SELECT named."_id" FROM invoice named WHERE ${number} LIKE ${pattern}`
   // unscoped account, invoice: the invoices that a word names, beside invoiceScope
   return sql`invoice."_id" IN (${ofCustomer} ${/^\d+$/.test(word) ? numbered : sql``})`
+}
+
+/** The invoices of the customers whom a word names. */
+function isOfCalled(word: string): RawBuilder<boolean> {
+  // unscoped account: the customers that a word names, beside invoiceScope
+  return sql`invoice."customerId" IN (
+    SELECT account."customerId" FROM account WHERE ${isCustomer('account')} AND ${holdsTyped(accountFoundBy('account'), word)})`
 }

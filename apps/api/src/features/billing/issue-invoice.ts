@@ -6,7 +6,7 @@ import { issueDrafts } from './drafts/issue-drafts.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 
 /** Issues a draft: it takes its number and its due date, and is mailed. A second time answers the invoice of the first. */
-export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, params }) =>
+export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const draft = await holdInvoice(trx, actor, params._id)
     if (draft.timestamp === null) {
@@ -14,7 +14,7 @@ export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, par
       // Since the draft was saved its requests may have been paid otherwise or taken back: all is checked and read again.
       const { requests } = await lockBillable(trx, customer, await clearLines(trx, draft._id))
       const totals = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
-      await issueDrafts(trx, services, actor, [{ _id: draft._id, ...totals, customer, requests }])
+      await issueDrafts(trx, services, actor, [{ _id: draft._id, ...totals, customer, requests }], body)
     }
     return answeredInvoice(trx, services, draft._id)
   })

@@ -6,14 +6,14 @@ import type { Actor } from '../../platform/actor.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sortedByCalled } from '../access/person-names.ts'
-import type { Context, Handler } from '../operation.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { listedPictures } from './document/line-pictures.ts'
 import { foundInvoices } from './found-invoices.ts'
 import { paymentsOf } from './payments-of.ts'
-import { isCalled, listedColumns } from './queries.ts'
+import { isCalled, listedColumns, WITH_ENTRY } from './queries.ts'
 
-type Asked = Context<'listAllInvoices'>['query']
+type Asked = OperationContext<'listAllInvoices'>['query']
 
 /** Invoices of all customers within the caller's scope, page by page, drafts included. */
 export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db, actor, params, query }) => {
@@ -23,7 +23,7 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
   const today = await shopToday(db, services.config)
   const statements = invoiceListStatements(actor, { ...query, today, params })
   const [{ rows }, counted] = await Promise.all([
-    // unscoped account, invoice: names the customers of invoices that are kept within reach beside it
+    // unscoped account, invoice, ledger_entry, ledger_allocation: names the customers of invoices that are kept within reach beside it
     statements.page.execute(db),
     // unscoped account: names the customer of invoices that are kept within reach beside it
     statements.total.execute(db),
@@ -65,7 +65,7 @@ export function invoiceListStatements(
         LIMIT ${params.size} OFFSET ${offsetOf(params)})
       SELECT ${listedColumns(asked.today)}
       FROM page JOIN invoice ON invoice."_id" = page."_id"
-      ${join}
+      ${join} ${WITH_ENTRY}
       ORDER BY ${order}`,
     total: sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM invoice WHERE ${where}`,
   }
@@ -92,9 +92,9 @@ export const countInvoices: Handler<'countInvoices'> = async ({ services, db, ac
 }
 
 /** The statement that counts them: each state by its own index, those that a search names in one walk over them. */
-function invoiceCountStatement(actor: Actor, search: Context<'countInvoices'>['query'], today: string) {
+function invoiceCountStatement(actor: Actor, search: OperationContext<'countInvoices'>['query'], today: string) {
   const where = foundInvoices(actor, search)
-  if (search.search || search.customerId) {
+  if (Object.values(search).some((value) => value !== undefined)) {
     const counts = COUNTED.map((state) => sql`count(*) FILTER (WHERE ${isCalled(state, today)}) AS ${sql.ref(state)}`)
     return sql<Record<InvoiceStatus, number>>`SELECT ${sql.join(counts)} FROM invoice WHERE ${where}`
   }

@@ -21,7 +21,7 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
     showsInvoice(actor),
     ...(query.state ? [eb(stateOn(today), '=', query.state)] : []),
   ])
-  // unscoped invoice, invoice_line: the customer was found within reach
+  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: the customer was found within reach
   const invoices = await answeredInvoices(db, today)
     .where(named)
     .orderBy('invoice.createdAt', 'desc')

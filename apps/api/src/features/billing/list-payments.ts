@@ -1,19 +1,18 @@
+import type { Currency } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
-import { boundsOf } from '../../platform/days.ts'
-import { calledAnybody } from '../access/person-names.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { folded, holdsTyped } from '../../platform/database/text-filter.ts'
+import { calledAnybody, calledCustomer } from '../access/person-names.ts'
 import { invoiceScope } from '../access/scope.ts'
-import type { Handler } from '../operation.ts'
-import { LEFT_TO_PAY, RECEIVED_AT } from '../requests/queries/billing.ts'
-import { shopZone } from '../settings/time-zone.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 import { type PaymentChoices, paymentColumns } from './queries.ts'
 
-/** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
-export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
+/** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise. */
+export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
-  const shown = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
-  const listed = query.PayMethod ? sql<boolean>`(${shown} AND payment."PayMethod" = ${query.PayMethod})` : shown
+  const listed = listedPayments(query)
   // unscoped account, invoice_line, payment: invoiceScope stands beside them, on what it calls invoice
   const docs = await db
     .selectFrom('payment')
@@ -41,17 +40,36 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
   return pagedAnswer(docs, total, params)
 }
 
-/** The invoice of a `payment`, or of one for several what stands for it, with the customer by whom either is reached. */
-const INVOICE = sql<{ customerId: string; grandTotal: Cents; owed: Cents }>`(
-  SELECT payment."customerId", coalesce(invoice."grandTotal", 0) AS "grandTotal", coalesce(${LEFT_TO_PAY}, 0) AS "owed"
-  FROM (SELECT) once LEFT JOIN invoice ON invoice."_id" = payment."invId")`
-
-const WAITS = sql<boolean>`payment."confirmation" = 'pending'`
-
-/** Condition on `payment`: it was confirmed on one of the shop's days. */
-function received({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
-  const bounds = boundsOf({ $gte: from, $lte: to }, timeZone)
-  return sql<boolean>`(payment."confirmation" = 'confirmed'
-    ${bounds.from ? sql`AND ${RECEIVED_AT} >= ${bounds.from}` : sql``}
-    ${bounds.until ? sql`AND ${RECEIVED_AT} < ${bounds.until}` : sql``})`
+/** What the payments of a list come to, by currency. */
+export const sumPayments: Handler<'sumPayments'> = async ({ db, actor, query }) => {
+  // unscoped payment: invoiceScope stands around it, on what it calls invoice
+  const { rows: sums } = await sql<{ Currency: Currency; amount: Cents }>`
+    SELECT invoice."Currency", sum(invoice."Price")::bigint AS "amount"
+    FROM (SELECT payment."customerId", payment."Currency", payment."Price" FROM payment WHERE ${listedPayments(query)}) invoice
+    WHERE ${invoiceScope(actor)} GROUP BY 1 ORDER BY 1 DESC`.execute(db)
+  return { sums }
 }
+
+/** Condition on `payment`: a list shows it. */
+function listedPayments(query: OperationContext<'listPayments'>['query']) {
+  const { PayMethod, search } = query
+  const named = sql<string>`payment."company" || ' ' || payment."contactPerson" || ' ' || payment."PayNumber" || ' ' || payment."timestamp"`
+  return sql<boolean>`(payment."confirmation" = 'pending'
+    ${PayMethod ? sql`AND payment."PayMethod" = ${PayMethod}` : sql``}
+    ${search ? sql`AND (${holdsTyped(folded(named), search)} OR ${isOfCalled(search)})` : sql``})`
+}
+
+/** Condition on `payment`: its customer has this name today. */
+const isOfCalled = (search: string) => sql`EXISTS (
+  SELECT FROM account payer WHERE payer."_id" = payment."mauth_id" AND ${holdsTyped(folded(calledCustomer('payer')), search)})`
+
+/** The ids of the invoices that a `payment` is meant for. */
+const MEANT = sql`(SELECT payment."invId" UNION ALL
+  SELECT part."invoiceId" FROM reported_invoice part WHERE part."paymentId" = payment."_id")`
+
+/** The invoice of a `payment`, or of one for several what they come to, with the customer by whom either is reached. */
+const INVOICE = sql<{ customerId: Reached<'customer'>; grandTotal: Cents; owed: Cents }>`(
+  SELECT payment."customerId",
+    (SELECT coalesce(sum(meant."grandTotal"), 0)::bigint FROM invoice meant WHERE meant."_id" IN ${MEANT}) AS "grandTotal",
+    (SELECT coalesce(sum(meant."owed"), 0)::bigint FROM invoice meant WHERE meant."_id" IN ${MEANT}) AS "owed"
+  FROM (SELECT) once)`

@@ -1,6 +1,8 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { IssuedInvoice } from '../event.ts'
+import { billsGoTo } from '../mail/bills-go-to.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMails } from '../mail/queue-mail.ts'
@@ -17,11 +19,11 @@ export const mailInvoice = listenToMany<'invoice.issued'>(async (trx, services, 
     .filter((event) => wanting.has(event.issued.customer._id))
     .map(({ _id, issued: invoice }) => ({
       kind: 'invoice' as const,
-      to: invoice.customer.invoiceEmail || invoice.customer.email,
+      to: billsGoTo(invoice.customer),
       accountId: invoice.customer._id,
       invoiceId: _id,
       content: (texts: MailTexts, { companyName }: { companyName: string }) =>
-        invoiceMail(texts, { _id, ...invoice }, companyName),
+        invoiceMail(texts, { _id, owed: cents(invoice.grandTotal - invoice.credit), ...invoice }, companyName),
     }))
   await queueMails(trx, services, drafts)
 })
@@ -29,22 +31,26 @@ export const mailInvoice = listenToMany<'invoice.issued'>(async (trx, services, 
 /** The email about an invoice. */
 export function invoiceMail(
   texts: MailTexts,
-  { _id, customer, timestamp, due, grandTotal }: MailedInvoice,
+  { _id, customer, timestamp, due, grandTotal, credit, owed }: MailedInvoice,
   company: string,
 ): MailContent {
+  const facts: [string, string][] = [
+    [texts.say('facts.invoice'), timestamp],
+    [texts.say('facts.total'), texts.money(grandTotal)],
+    [texts.say('facts.creditApplied'), credit > 0 ? texts.money(cents(-credit)) : ''],
+    [texts.say('facts.leftToPay'), owed < grandTotal ? texts.money(owed) : ''],
+    [texts.say('facts.due'), owed > 0 || grandTotal === 0 ? texts.day(due) : ''],
+  ]
   return {
     subject: texts.say('invoice.subject', { number: timestamp, company }),
     paragraphs: [greeting(texts, customer), texts.say('invoice.body')],
-    facts: [
-      [texts.say('facts.invoice'), timestamp],
-      [texts.say('facts.total'), texts.money(grandTotal)],
-      [texts.say('facts.due'), texts.day(due)],
-    ],
+    facts: facts.filter(([, value]) => value !== ''),
     link: { label: texts.say('invoice.open'), path: pathTo('publicInvoice', { id: _id }) },
   }
 }
 
-interface MailedInvoice extends Pick<IssuedInvoice, 'timestamp' | 'due' | 'grandTotal'> {
+interface MailedInvoice extends Pick<IssuedInvoice, 'timestamp' | 'due' | 'grandTotal' | 'credit'> {
   _id: string
   customer: Pick<IssuedInvoice['customer'], 'userName' | 'contactPerson'>
+  owed: Cents
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type PaymentChoices, paymentColumns } from './queries.ts'
 
 /**
- * All payments, the latest first, by `_id` of their invoice: those entered for it, and those whose money went to it, which are worth
+ * All payments, the latest first, by `_id` of their invoice: those entered or reported for it, and those whose money went to it, which are worth
  * their share there.
  */
 export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, PaymentInCents[]>> {
@@ -14,6 +14,9 @@ export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Ma
     SELECT payment."_id" AS "paymentId", payment."invId" AS "paidInvoiceId", NULL::bigint AS "share"
     FROM payment WHERE payment."invId" = ANY (${invoiceIds})
     UNION ALL
+    SELECT part."paymentId", part."invoiceId", NULL FROM reported_invoice part JOIN payment ON payment."_id" = part."paymentId"
+    WHERE part."invoiceId" = ANY (${invoiceIds}) AND payment."confirmation" <> 'confirmed'
+    UNION ALL
     SELECT payment."_id", billed."invoiceId", sum(allocation."amount")::bigint
     FROM ledger_entry billed
     JOIN ledger_allocation allocation ON allocation."debitId" = billed."_id"
@@ -21,7 +24,7 @@ export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Ma
     JOIN payment ON payment."_id" = paying."paymentId" AND payment."invId" IS DISTINCT FROM billed."invoiceId"
     WHERE billed."kind" = 'invoice' AND billed."invoiceId" = ANY (${invoiceIds})
     GROUP BY 1, 2 HAVING sum(allocation."amount") > 0)`
-  // unscoped payment, invoice_line, ledger_entry, ledger_allocation: the invoices were listed within reach
+  // unscoped payment, reported_invoice, invoice_line, ledger_entry, ledger_allocation: the invoices were listed within reach
   const rows = await db
     .selectFrom('payment')
     .innerJoin(paid.as('paid'), 'paid.paymentId', 'payment._id')

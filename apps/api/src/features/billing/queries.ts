@@ -15,14 +15,14 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import { invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
-import { IS_UNPAID, isHeldAmong, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
+import { IS_PAID, IS_REPORTED, IS_UNPAID, isHeldAmong, isOverdue } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { entryName } from './ledger/entry-name.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
+import { openItems } from './ledger/open-items.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',
-  'invoice.status',
   'invoice.fb_Id',
   'invoice.company',
   'invoice.contactPerson',
@@ -33,8 +33,6 @@ const INVOICE_COLUMNS = [
   'invoice.tax',
   'invoice.discount',
   'invoice.grandTotal',
-  'invoice.received',
-  'invoice.credited',
   'invoice.createdAt',
   'invoice.invoiceDate',
   'invoice.dueDate',
@@ -42,8 +40,34 @@ const INVOICE_COLUMNS = [
   'invoice.voidReason',
 ] as const
 
-/** The amount still owed for an invoice; a void one owes nothing. */
-export const OWED = sql<Cents>`CASE WHEN invoice."voidedAt" IS NULL THEN ${LEFT_TO_PAY} ELSE 0 END`.as('owed')
+const ITS_ENTRY = openItems(sql`entry."kind" = 'invoice' AND entry."invoiceId" = invoice."_id"`)
+
+/** Joins the entry of an `invoice` as `billed`, for {@link RECEIVED} and {@link CREDITED}; a draft has none. */
+export const WITH_ENTRY = sql`LEFT JOIN LATERAL ${ITS_ENTRY} billed ON true`
+
+/** What payments brought of an `invoice` {@link WITH_ENTRY}. */
+export const RECEIVED = sql<Cents>`coalesce(billed."received", 0)`.as('received')
+
+/** The part of {@link RECEIVED} that payments brought which were credit before an `invoice` {@link WITH_ENTRY} was issued. */
+const FROM_CREDIT = sql<Cents>`coalesce((
+  SELECT sum(allocation."amount")::bigint FROM ledger_allocation allocation JOIN ledger_entry paying ON paying."_id" = allocation."creditId"
+  WHERE allocation."debitId" = billed."_id" AND paying."kind" = 'payment' AND paying."number" < billed."number"), 0)`.as(
+  'fromCredit',
+)
+
+/** What credit notes and write-offs took off an `invoice` {@link WITH_ENTRY}. */
+export const CREDITED = sql<Cents>`coalesce(billed."credited", 0)`.as('credited')
+
+/** What is still owed for an `invoice`. A draft says its total, which it will owe. */
+export const OWED = sql<Cents>`coalesce(invoice."owed", invoice."grandTotal")`.as('owed')
+
+const PAID_COLUMNS = [
+  RECEIVED,
+  FROM_CREDIT,
+  CREDITED,
+  OWED,
+  sql<boolean>`coalesce(${IS_PAID}, false)`.as('status'),
+] as const
 
 /** Columns of a payment as answered beside an invoice that shows its lines itself. */
 const PAYING_COLUMNS = [
@@ -60,10 +84,10 @@ const PAYING_COLUMNS = [
   'payment.contactPerson',
   'payment.enteredByCustomer',
   'payment.confirmation',
-  'payment.worth',
   'payment.reason',
   'payment.createdAt',
   'payment.decidedAt',
+  'payment.version',
 ] as const
 
 /** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
@@ -97,7 +121,7 @@ const CHARGES = sql<
   FROM invoice_charge charge WHERE charge."invoiceId" = invoice."_id"), '[]')`
 
 /** Credit notes and write-offs of an invoice, the oldest first. */
-const CREDITS = sql<InvoiceCreditInCents[]>`(CASE WHEN invoice."credited" = 0 THEN '[]'::json ELSE (
+const CREDITS = sql<InvoiceCreditInCents[]>`coalesce((
   SELECT json_agg(json_build_object('_id', credit."_id", 'kind', credit."kind", 'name', credit."name", 'day', credit."day", 'amount', credit."amount")
     ORDER BY credit."number")
   FROM (
@@ -107,38 +131,37 @@ const CREDITS = sql<InvoiceCreditInCents[]>`(CASE WHEN invoice."credited" = 0 TH
     JOIN ledger_entry taken ON taken."_id" = allocation."creditId" AND taken."kind" IN ('creditNote', 'writeOff')
     WHERE billed."kind" = 'invoice' AND billed."invoiceId" = invoice."_id"
     GROUP BY taken."_id" HAVING sum(allocation."amount") > 0
-  ) credit) END)`
+  ) credit), '[]')`
 
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
-  // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
+  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: called with an invoice or a payment that the caller reached before
   return (
     db
       .selectFrom('invoice')
-      .select([...INVOICE_COLUMNS, OWED])
+      .leftJoinLateral(ITS_ENTRY.as('billed'), (join) => join.onTrue())
+      .select([...INVOICE_COLUMNS, ...PAID_COLUMNS])
       // A draft has none.
       .select(sql<string>`coalesce(invoice."timestamp", '')`.as('timestamp'))
-      .select((eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('payment')
-              .select('payment._id')
-              .whereRef('payment.invId', '=', 'invoice._id')
-              .where('payment.confirmation', '=', sql.lit('pending')),
-          )
-          .$castTo<boolean>()
-          .as('awaitingConfirmation'),
-      )
+      .select(IS_REPORTED.as('awaitingConfirmation'))
       .select([linesOf('invoice._id').as('inv'), CHARGES.as('charges'), CREDITS.as('credits')])
   )
 }
+
+/** The invoices that a `payment` was reported for, where they are several, the oldest first. */
+const REPORTED_INVOICES = sql<PaymentInCents['invoices']>`coalesce((
+  SELECT json_agg(json_build_object('invId', invoice."_id", 'timestamp', invoice."timestamp", 'amount', part."amount",
+      'owed', coalesce(invoice."owed", 0)) ORDER BY invoice."timestamp")
+  FROM reported_invoice part JOIN invoice ON invoice."_id" = part."invoiceId" WHERE part."paymentId" = payment."_id"), '[]')`
 
 /** As {@link PAYING_COLUMNS}, with the invoice and the lines that it was entered for, if any. */
 export const paymentColumns = () =>
   [
     ...PAYING_COLUMNS,
     sql<string>`coalesce(payment."invId", '')`.as('invId'),
+    sql<Cents | null>`(SELECT -entry."amount" FROM ledger_entry entry
+      WHERE entry."paymentId" = payment."_id" AND entry."kind" = 'payment')`.as('worth'),
+    REPORTED_INVOICES.as('invoices'),
     linesOf('payment.invId').as('inv'),
   ] as const
 
@@ -150,20 +173,20 @@ export function stateOn(today: string): RawBuilder<InvoiceStatus> {
   return sql`(CASE
     WHEN invoice."voidedAt" IS NOT NULL THEN 'Void'
     WHEN invoice."timestamp" IS NULL THEN 'Draft'
-    WHEN invoice."status" THEN 'Paid'
+    WHEN ${IS_PAID} THEN 'Paid'
     WHEN ${isOverdue(today)} THEN 'Overdue'
     ELSE 'Unpaid' END)`
 }
 
 /**
- * The condition that an invoice has a state on a day: the same as `stateOn`, in the words of the indexes of migration 0120.
+ * The condition that an invoice has a state on a day: the same as `stateOn`, as the indexes of invoices say it.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function isCalled(state: InvoiceStatus, today: string): RawBuilder<boolean> {
   const conditions = {
     Draft: sql`invoice."timestamp" IS NULL`,
     Void: sql`invoice."voidedAt" IS NOT NULL`,
-    Paid: sql`invoice."status"`,
+    Paid: IS_PAID,
     Overdue: isOverdue(today),
     Unpaid: sql`(${IS_UNPAID} AND NOT ${isOverdue(today)})`,
   } as const satisfies Record<InvoiceStatus, RawBuilder<unknown>>
@@ -178,18 +201,14 @@ export function answeredInvoices(db: Database, today: string) {
   return selectInvoices(db).select(stateOn(today).as('state'))
 }
 
-/** Condition on `invoice`: a payment of it awaits confirmation. */
-export const PAYMENT_WAITS = sql<boolean>`EXISTS (
-  SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`
-
 /**
- * Columns of an `invoice` of a `page` of a list of all, beside its `customer`.
+ * Columns of an `invoice` {@link WITH_ENTRY} of a `page` of a list of all, beside its `customer`.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export const listedColumns = (today: string) => sql`
-  ${sql.join(INVOICE_COLUMNS.map((column) => sql.ref(column)))}, ${OWED},
+  ${sql.join([...INVOICE_COLUMNS.map((column) => sql.ref(column)), ...PAID_COLUMNS])},
   coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state",
-  ${PAYMENT_WAITS} AS "awaitingConfirmation", ${CREDITS} AS "credits",
+  ${IS_REPORTED} AS "awaitingConfirmation", ${CREDITS} AS "credits",
   (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
   coalesce((SELECT json_agg(json_build_object('id', line."id", 'dispute', line."disputeReason", 'orderId', line."orderId", 'orderNo', line."orderNo",
     'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")
@@ -207,7 +226,7 @@ export const listedColumns = (today: string) => sql`
 
 /** One invoice as answered. */
 export async function answeredInvoice(db: Database, { config }: Services, _id: string) {
-  // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
+  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: called with an invoice or a payment that the caller reached before
   return answeredInvoices(db, await shopToday(db, config))
     .where('invoice._id', '=', _id)
     .executeTakeFirstOrThrow()
@@ -229,7 +248,7 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
   const invoice = await db
     .selectFrom('invoice')
     .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id', 'invoice.customerId'])
-    .select(['invoice.voidedAt', 'invoice.voidReason'])
+    .select(['invoice.voidedAt', 'invoice.voidReason', 'invoice.dueDate'])
     .where('invoice._id', '=', _id)
     .where(invoiceScope(actor))
     .forUpdate()

@@ -8,6 +8,7 @@ export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor,
     const locked = await lockPayment(trx, params)
     const { payment } = locked
     if (payment.confirmation === 'reversed') throw new AppError('reverse_reversed')
+    if (payment.confirmation === 'closed') throw new AppError('payment_already_closed')
     if (payment.confirmation === 'rejected') {
       throw new AppError('reverse_rejected')
     }

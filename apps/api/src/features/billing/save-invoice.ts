@@ -23,6 +23,6 @@ export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body 
       requests: billable.requests,
       charges: body.charges,
     })
-    await issueDrafts(trx, services, actor, [draft])
+    await issueDrafts(trx, services, actor, [draft], body)
     return answeredInvoice(trx, services, draft._id)
   })

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import type { Cause } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
+import type { Context } from '../operation.ts'
 
 /**
  * Stores on requests the number of the issued invoice that holds them; `due` follows from it. Their history keeps it. Call it in a
@@ -9,11 +9,11 @@ import { recordRequestChanges } from '../events/record-request-changes.ts'
  */
 export function setInvoiceNumbers(
   trx: Transaction<DB>,
-  cause: Pick<Cause, 'actor'>,
+  context: Pick<Context, 'actor'>,
   invoices: readonly { timestamp: string; requests: readonly { _id: string }[] }[],
 ): Promise<void> {
   const held = invoices.flatMap(({ timestamp, requests }) => requests.map(({ _id }) => ({ _id, timestamp })))
   const next = sql`SELECT * FROM unnest(${held.map(({ _id }) => _id)}::text[], ${held.map(({ timestamp }) => timestamp)}::text[])
     numbered ("_id", "invoiceNumber")`
-  return recordRequestChanges(trx, cause, { next, columns: ['invoiceNumber'] })
+  return recordRequestChanges(trx, context, { next, columns: ['invoiceNumber'] })
 }

@@ -1,19 +1,25 @@
-import { sql, type Transaction } from 'kysely'
+import { usd } from '@stitchdesk/contract/basics/money'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordChange } from '../events/record-event.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
-import type { Handler } from '../operation.ts'
+import type { Context, Handler } from '../operation.ts'
+import { ENTRY_STANDS, IS_REPORTED } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { cancelationName } from './ledger/entry-name.ts'
+import { findLedger } from './ledger/find-ledger.ts'
 import { openInvoice } from './ledger/open-items.ts'
 import { postReversal } from './ledger/post-entry.ts'
+import { storeOwed } from './ledger/store-owed.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 
 /**
- * Voids an invoice. Its number, lines and totals stay: customers know the number, and auditors ask about gaps. Its requests can be
- * priced, deleted and invoiced again: a unique index lets a request stand on one invoice only, but it covers lines with `live` alone,
- * and voiding ends that of each line. Voiding and paying lock the invoice's row, so that one of them happens, whole.
+ * Voids an invoice by a cancelation with a number of its own, which is mailed like the invoice. Its number, lines and totals stay: customers
+ * know the number, and auditors ask about gaps. Its requests can be priced, deleted and invoiced again: a unique index lets a request stand
+ * on one invoice only, but it covers lines with `live` alone, and voiding ends that of each line. Voiding and paying lock the invoice's row,
+ * so that one of them happens, whole.
  * @throws AppError void_waiting or void_paid for an invoice with a payment that waits or is confirmed
  */
 export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
@@ -22,60 +28,87 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
     if (invoice.timestamp === null) throw new AppError('void_draft')
     if (invoice.voidedAt === null) {
       await refusePaid(trx, invoice._id)
-      const entry = await refuseSettled(trx, invoice._id)
+      const entry = await refuseSettled(trx, { _id: invoice._id, timestamp: invoice.timestamp })
       const columns = {
-        status: false,
         voidedAt: new Date().toISOString(),
         voidedBy: actor._id,
         voidReason: body.reason,
       }
-      await recordChange(
+      const cancelation = await cancel(trx, { services, actor }, entry, body.reason)
+      await recordEvent(
         trx,
-        { actor },
+        { services, actor },
         {
+          name: 'invoice.voided',
           entity: 'invoice',
           _id: invoice._id,
           set: columns,
           before: invoice,
           after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
+          moved: {
+            customer: await findLedger(trx, actor, invoice.mauth_id),
+            ...{ amount: invoice.grandTotal, reason: body.reason, invoice: invoice.timestamp },
+            ...cancelation,
+          },
         },
       )
-      const day = await shopToday(trx, services.config)
-      await postReversal(trx, { actor }, entry, { day, reason: body.reason })
+      await storeOwed(trx, { actor }, [invoice._id])
       await freeRequests(trx, { actor }, invoice._id)
     }
     return answeredInvoice(trx, services, invoice._id)
   })
 
+/** Takes the entry of an invoice back, as a document of its own: the invoice stays as it was issued. */
+async function cancel(
+  trx: Transaction<DB>,
+  { services, actor }: Context,
+  entry: Selectable<DB['ledger_entry']>,
+  reason: string,
+): Promise<{ entryId: string; name: string }> {
+  const day = await shopToday(trx, services.config)
+  const cancelation = await nextCancelation(trx)
+  const { _id } = await postReversal(trx, { actor }, entry, { day, reason, cancelation })
+  return { entryId: _id, name: cancelationName(cancelation) }
+}
+
+/** The number after the last one. Each transaction waits for the ones before it, so that no number is missing or taken twice. */
+async function nextCancelation(trx: Transaction<DB>): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('cancelation numbers', 0))`.execute(trx)
+  // unscoped ledger_entry: a number, whose ever the last one is
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max("cancelation"), 0) + 1 AS "next" FROM ledger_entry`.execute(trx)
+  return rows[0]?.next ?? 1
+}
+
 /** A reported payment must not lose its invoice. */
 async function refusePaid(db: Database, invoiceId: string) {
-  // unscoped payment: the invoice is held within reach
+  // unscoped invoice: it is held within reach
   const waiting = await db
-    .selectFrom('payment')
+    .selectFrom('invoice')
     .select('_id')
-    .where('invId', '=', invoiceId)
-    .where('confirmation', '=', 'pending')
+    .where('_id', '=', invoiceId)
+    .where(IS_REPORTED)
     .executeTakeFirst()
   if (waiting) throw new AppError('void_waiting')
 }
 
 /** Refuses an invoice that something was received or credited for; answers its entry. */
-async function refuseSettled(db: Database, invoiceId: string) {
+async function refuseSettled(db: Database, { _id: invoiceId, timestamp }: { _id: string; timestamp: string }) {
   const item = await openInvoice(db, invoiceId)
   if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
-  if (item.received > 0) throw new AppError('void_paid')
+  if (item.received > 0) throw new AppError('void_paid', { paid: usd(item.received), invoice: timestamp })
   // A credit note may have become credit altogether, and is of this invoice still.
   // unscoped ledger_entry: the invoice is held within reach
   const { rows } = await sql`
     SELECT FROM ledger_entry entry WHERE entry."invoiceId" = ${invoiceId} AND entry."kind" IN ('creditNote', 'writeOff')
-      AND NOT EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id")`.execute(db)
+      AND ${ENTRY_STANDS}`.execute(db)
   if (item.credited > 0 || rows.length > 0) throw new AppError('void_credited')
   // unscoped ledger_entry: the invoice is held within reach
   return db.selectFrom('ledger_entry').selectAll().where('_id', '=', item._id).executeTakeFirstOrThrow()
 }
 
-/** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */
-async function freeRequests(trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, invoiceId: string): Promise<void> {
+/** Frees the requests of an invoice. */
+async function freeRequests(trx: Transaction<DB>, context: Pick<Context, 'actor'>, invoiceId: string): Promise<void> {
   const lines = trx.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
   // unscoped invoice_line: the invoice is held within reach
   const requests = await trx
@@ -90,7 +123,6 @@ async function freeRequests(trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, i
   await trx.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
   const ids = requests.map(({ _id }) => _id)
   // unscoped request: the invoice is held within reach
-  const next = sql`
-    SELECT "_id", NULL::text AS "invoiceNumber", false AS "paymentStatus" FROM request WHERE "_id" = ANY (${ids})`
-  await recordRequestChanges(trx, cause, { next, columns: ['invoiceNumber', 'paymentStatus'] })
+  const next = sql`SELECT "_id", NULL::text AS "invoiceNumber" FROM request WHERE "_id" = ANY (${ids})`
+  await recordRequestChanges(trx, context, { next, columns: ['invoiceNumber'] })
 }

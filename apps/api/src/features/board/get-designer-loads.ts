@@ -3,6 +3,5 @@ import { workloads } from './workloads.ts'
 
 /** Every designer's workload, for those who assign work. */
 export const getDesignerLoads: Handler<'getDesignerLoads'> = async ({ db, actor }) => ({
-  // unscoped account: designers, whom administrators see
   loads: (await workloads(actor).execute(db)).rows,
 })

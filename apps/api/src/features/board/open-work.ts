@@ -21,12 +21,12 @@ const IS_UNPRICED = sql<boolean>`(request."requestFor" <> 'quote' AND request."t
 
 const count = (condition: RawBuilder<boolean>) => sql`count(*) FILTER (WHERE ${condition})`
 const sum = (figure: RawBuilder<unknown>) => sql`coalesce(sum(${figure}), 0)::bigint`
-/** A price that the artwork's estimate has for a request without one. */
+/** The price that the artwork's estimate gives a request without a price. */
 const estimated = (price: 'priceLow' | 'priceHigh') =>
   sql`CASE WHEN ${sql.ref(`estimate.${price}`)} IS NOT NULL AND ${IS_UNPRICED} THEN ${sql.ref(`estimate.${price}`)} END`
 const IS_LATE_NOW = sql<boolean>`(request."waitingSince" IS NULL AND request."dueTime" < now())`
 
-/** What open requests come to, each figure as an aggregate of them. */
+/** The value of open requests, each figure as an aggregate. */
 const FIGURES = {
   open: sql`count(*)`,
   fresh: count(IS_FRESH),
@@ -57,10 +57,10 @@ export function openWork<F extends OpenFigure>(actor: Actor, figures: readonly F
 export const sumOf = <F extends OpenFigure>(work: readonly OpenWork<F>[], figure: F): number =>
   work.reduce((sum, row) => sum + row[figure], 0)
 
-/** What open work comes to, cents: set prices of orders and vectors, and estimates of those without one. */
+/** The value of open work in cents: set prices of orders and vectors, and estimates of those without one. */
 export const WORTH = ['priced', 'estimatedLow', 'estimatedHigh'] as const satisfies readonly (keyof WorthInCents)[]
 
-/** The worth of several people's work, added up. */
+/** The value of several people's work, added up. */
 export const worthOf = (work: readonly OpenWork<(typeof WORTH)[number]>[]): WorthInCents => ({
   priced: cents(sumOf(work, 'priced')),
   estimatedLow: cents(sumOf(work, 'estimatedLow')),

@@ -1,7 +1,7 @@
 import type { ChangeCount } from '@stitchdesk/contract/proofs/proof-comment'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A change has as many things to do as comments; one without comments is one thing itself. */
+/** A change has as many items as comments; a change without comments is one item itself. */
 export const ITEMS = sql`asked_change change LEFT JOIN proof_comment comment ON comment."changeId" = change."_id"`
 export const OF_COMMENT = sql`comment."_id" IS NOT NULL`
 export const ITEM_ID = sql`coalesce(comment."_id", change."_id")`

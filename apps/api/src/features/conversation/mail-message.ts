@@ -3,13 +3,13 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
-import type { PostedMessage } from '../event.ts'
+import type { NamedRequest, PostedMessage } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** A fact of an email: what it is called, and what it is. */
+/** A fact in an email: its label and its value. */
 const fact = (name: string, value: string): [string, string] => [name, value]
 
 /** Mails the shop's message to the customer, if they want such emails. Staff get notifications instead. */
@@ -36,7 +36,12 @@ export async function mailMessage(
 /** The email about a message: its text, and a link to answer. */
 export function messageMail(
   texts: MailTexts,
-  { request, text, isQuestion, files }: Pick<PostedMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
+  {
+    request,
+    text,
+    isQuestion,
+    files,
+  }: Pick<PostedMessage, 'text' | 'isQuestion' | 'files'> & { request: NamedRequest },
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)

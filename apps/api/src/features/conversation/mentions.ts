@@ -4,6 +4,7 @@ import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { isCustomer, isEmployee } from '../access/employees.ts'
 import { ACCOUNT_ROW, customerScope, isStaff, requestScope } from '../access/scope.ts'
@@ -18,7 +19,7 @@ export const STAFF_SEES_REQUEST: RawBuilder<boolean> = sql`(${sql.join(
 )})`
 
 interface Mentioned {
-  _id: string
+  _id: Reached<'account'>
   userName: string
   sees: boolean
 }
@@ -33,8 +34,8 @@ interface Written {
 }
 
 /**
- * The employees whom an internal note mentions. An @ without the name of a person whom the author may know is plain text, and so
- * is every @ in the customer's channel, where all readers are told anyway.
+ * The employees whom an internal note mentions. An @ without the name of a person whom the author may know is plain text. So is
+ * every @ in the customer's channel, whose readers are all notified anyway.
  * @throws AppError invalid_body where somebody does not see the request, or does not read the channel
  */
 export async function findMentioned(db: Database, actor: Actor, { channel, row, text }: Written): Promise<Mentioned[]> {
@@ -65,14 +66,14 @@ async function refuseCustomers(db: Database, actor: Actor, { channel, row, text 
   }
 }
 
-/** Stands before the @ of an e-mail address. */
+/** The character before the @ of an email address. */
 const IN_ADDRESS = /[\p{L}\p{N}._%+-]$/u
 
 /** A name behind an @ that does not stand within an e-mail address. */
 const NAMED = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*)/gu
 
 /** Finds @ before a user name; the longest matching name wins. */
-async function mentionedStaff(db: Database, requestId: string, text: string): Promise<Mentioned[]> {
+async function mentionedStaff(db: Database, requestId: Reached<'request'>, text: string): Promise<Mentioned[]> {
   const { rows: staff } = await sql<Mentioned>`
     SELECT account."_id", account."userName", ${STAFF_SEES_REQUEST} AS "sees"
     FROM account, request

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import { isStaff } from '../access/scope.ts'
+import { isOwn, isStaff } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
@@ -29,11 +30,10 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
     const row = await lockRequest(trx, actor, params)
     refuseClosedChannel(actor, channel)
     const { clientId, text, isQuestion } = body
-    // unscoped conversation_message: the request is locked within reach
     const posted = await trx
       .selectFrom('conversation_message')
       .select(['_id', 'requestId', 'channel'])
-      .where('authorId', '=', actor._id)
+      .where(isOwn(actor, 'conversation_message.authorId'))
       .where('clientId', '=', clientId)
       .executeTakeFirst()
     if (posted && (posted.requestId !== row._id || posted.channel !== channel)) throw new AppError('message_repeated')
@@ -91,7 +91,7 @@ async function changedByMessage(
 }
 
 interface Along {
-  messageId: string
+  messageId: Reached<'conversation_message'>
   row: RequestRow
   named: { filePath: string }[]
 }
@@ -110,7 +110,7 @@ async function sendAlong(trx: Transaction<DB>, actor: Actor, { messageId, row, n
     .where('filePath', 'in', paths)
     .where('orderCode', '=', row.orderCode)
     .where('kind', '=', 'attachment')
-    .where('uploadedBy', '=', actor._id)
+    .where(isOwn(actor, 'upload.uploadedBy'))
     .where('requestId', 'is', null)
     .where('revokedAt', 'is', null)
     .orderBy('_id')
@@ -122,7 +122,6 @@ async function sendAlong(trx: Transaction<DB>, actor: Actor, { messageId, row, n
     return upload
   })
   const ids = sent.map(({ _id }) => _id)
-  // unscoped upload: the request is locked within reach
   await trx.updateTable('upload').set({ requestId: row._id }).where('_id', 'in', ids).execute()
   await trx
     .insertInto('conversation_file')

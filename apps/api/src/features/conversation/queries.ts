@@ -4,6 +4,7 @@ import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { staffName, userNameOf } from '../access/person-names.ts'
@@ -37,8 +38,11 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
 }
 
 /** The message that the caller just posted. */
-export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
-  // unscoped conversation_message: the message was posted on a request within reach
+export async function readMessage(
+  db: Database,
+  actor: Actor,
+  _id: Reached<'conversation_message'>,
+): Promise<ConversationMessage> {
   const { rows } = await sql<{ message: ConversationMessage }>`
     SELECT ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(db)
   const [row] = rows
@@ -90,10 +94,9 @@ export async function readChannel(db: Database, actor: Actor, asked: Asked): Pro
 /** Stores up to which message a person has read a channel. */
 export async function markRead(
   db: Database,
-  accountId: string,
-  { _id, channel, number }: { _id: string; channel: Channel; number: number },
+  accountId: Reached<'account'>,
+  { _id, channel, number }: { _id: Reached<'request'>; channel: Channel; number: number },
 ): Promise<void> {
-  // unscoped conversation_message: the request was found within reach
   await sql`
     INSERT INTO conversation_read ("requestId", "accountId", "channel", "number")
     SELECT ${_id}, ${accountId}, ${channel}, max(said."number") FROM conversation_message said

@@ -22,8 +22,8 @@ const TOLD_OF = {
 export const readConversation: Handler<'readConversation'> = async ({ db, services, actor, params, body }) => {
   refuseHiddenChannel(actor, params.channel)
   await services.rateLimits.take('readsByAccount', actor._id)
-  await findRequest(db, actor, params)
-  await markRead(db, actor._id, { ...params, number: body.number })
+  const { _id } = await findRequest(db, actor, params)
+  await markRead(db, actor._id, { _id, channel: params.channel, number: body.number })
   await db
     .updateTable('notification')
     .set({ readAt: sql`now()` })

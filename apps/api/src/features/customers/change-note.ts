@@ -8,7 +8,6 @@ export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ db, actor, p
   db.transaction().execute(async (trx) => {
     const { _id, accountId, text } = await holdOwnNote(trx, actor, params._id)
     if (text !== body.text) {
-      // unscoped customer_note: the note is locked by its customer within reach
       await sql`UPDATE customer_note SET "text" = ${body.text}, "changedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
       await recordChange(
         trx,

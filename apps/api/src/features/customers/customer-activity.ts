@@ -1,6 +1,6 @@
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { IS_OWED, isOverdue } from '../requests/queries/billing.ts'
+import { IS_UNPAID, isOverdue } from '../requests/queries/billing.ts'
 
 /** The moment of the latest request of an `account`'s customer; null without one. */
 export const LATEST_REQUEST = sql<string | null>`(
@@ -12,9 +12,9 @@ export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit
 /** Condition on `account`: the customer placed something once, and nothing for long. */
 export const IS_QUIET = sql<boolean>`(${LATEST_REQUEST} < ${QUIET_BEFORE})`
 
-/** Condition on `account`: the customer owes something for finished work. */
+/** Condition on `account`: the customer owes something on an invoice. */
 export const OWES = sql<boolean>`EXISTS (
-  SELECT FROM request WHERE request."customerId" = account."customerId" AND ${IS_OWED})`
+  SELECT FROM invoice WHERE invoice."customerId" = account."customerId" AND ${IS_UNPAID})`
 
 /**
  * Condition on `account`: an invoice of the customer is overdue.

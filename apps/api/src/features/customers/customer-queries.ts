@@ -10,9 +10,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { accountFoundBy, accountHolds } from '../access/customer-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { customerScope } from '../access/scope.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, CUSTOMER_COLUMNS } from '../accounts/queries.ts'
-import { IS_OWED } from '../requests/queries/billing.ts'
+import { IS_OWED, IS_TO_INVOICE, IS_UNPAID } from '../requests/queries/billing.ts'
 import { holds, joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 import { type HoldRules, isOnHold } from '../terms/customer-hold.ts'
 import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
@@ -34,7 +35,6 @@ export async function customersPage(
   params: PageParams,
 ): Promise<Paged<CustomerInCents>> {
   const matching = matchingCustomers(db, actor, filter)
-  // unscoped account, customer, request: counts and completes customers who were found within reach
   const rows = await db
     .with('page', (qb) =>
       qb
@@ -56,6 +56,7 @@ export async function customersPage(
       'work.requests',
       'work.unpaidDone',
       'work.owes',
+      'work.toInvoice',
       'work.lastRequest',
       'customer.uploadQuotaBytes',
       isOnHold(rules, sql.ref('account.customerId'), ON_PAGE).as('onHold'),
@@ -85,7 +86,7 @@ async function countBeyondLastPage(db: Database, matching: Matching, { page }: P
   return total
 }
 
-/** Ids of the customers a filter names, with what they are sorted by; that is null for those it leaves out. */
+/** Ids of the customers that a filter names, each with the value to sort by; null for customers that the order leaves out. */
 function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
   const { _id, sales, designer, orderDate, registered: joined, owes, overdue, quiet, timeZone = 'UTC' } = filter
   return db
@@ -93,7 +94,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
     .select(['account._id', sortedBy(filter).as('sortAt')])
     .where(customerScope(actor))
     .where('account.delete', '=', false)
-    .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
+    .$if(_id !== undefined, (query) => query.where(isNamed('account._id', _id ?? '')))
     .$if(filter.search !== undefined, (query) => query.where(isFoundBy(filter.search ?? '')))
     .$call((query) =>
       (['userName', 'email', 'contactPerson', 'company'] as const).reduce((narrowed, field) => {
@@ -160,11 +161,13 @@ function workOfAccount() {
           .$notNull()
           .as('requests'),
         fn.countAll<number>().as('unpaidDone'),
-        fn.coalesce(fn.sum<Cents>('request.due'), sql<Cents>`0`).as('owes'),
+        sql<Cents>`coalesce(sum(request."totalPrice") FILTER (WHERE ${IS_TO_INVOICE}), 0)::bigint`.as('toInvoice'),
+        sql<Cents>`coalesce((SELECT sum(invoice."owed") FROM invoice
+          WHERE invoice."customerId" = account."customerId" AND ${IS_UNPAID}), 0)::bigint`.as('owes'),
         LATEST_REQUEST.as('lastRequest'),
       ])
       .whereRef('request.customerId', '=', 'account.customerId')
-      // The predicate of the index request_due.
+      // The predicate of the index request_owed.
       .where(IS_OWED)
   )
 }

@@ -7,7 +7,6 @@ import { holdOwnNote } from './notes.ts'
 export const deleteCustomerNote: Handler<'deleteCustomerNote'> = ({ db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const { _id, accountId, text } = await holdOwnNote(trx, actor, params._id)
-    // unscoped customer_note: the note is locked by its customer within reach
     await sql`UPDATE customer_note SET "removedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
     await recordChange(
       trx,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
 import { customerScope } from '../access/scope.ts'
 
-/** An account of a customer, and whose. */
+/** An account and its customer. */
 interface CustomerAccountRow {
-  _id: string
+  _id: Reached<'account'>
   userName: string
-  customerId: string
+  customerId: Reached<'customer'>
 }
 
 /**
@@ -18,7 +20,7 @@ interface CustomerAccountRow {
 export async function findCustomerAccount(db: Database, actor: Actor, _id: string): Promise<CustomerAccountRow> {
   const { rows } = await sql<CustomerAccountRow>`
     SELECT account."_id", account."userName", account."customerId" FROM account
-    WHERE account."_id" = ${_id} AND account."customerId" IS NOT NULL AND NOT account."delete" AND ${customerScope(actor)}`.execute(
+    WHERE ${isNamed('account._id', _id)} AND account."customerId" IS NOT NULL AND NOT account."delete" AND ${customerScope(actor)}`.execute(
     db,
   )
   const [customer] = rows

@@ -14,7 +14,7 @@ import { findCustomerAccount } from './find-customer-account.ts'
 export const listCustomerConversations: Handler<'listCustomerConversations'> = async ({ db, actor, params }) => {
   const { customerId } = await findCustomerAccount(db, actor, params._id)
   const { reads } = CHANNELS_OF[actor.Designation]
-  // Messages are numbered as they are said, over all requests.
+  // Message numbers rise over all requests, in the order of posting.
   const talked = sql`
     SELECT said."requestId", max(said."number") AS "number"
     FROM request JOIN conversation_message said ON said."requestId" = request."_id"
@@ -32,7 +32,6 @@ export const listCustomerConversations: Handler<'listCustomerConversations'> = a
     JOIN account author ON author."_id" = said."authorId"
     ORDER BY said."number" DESC`
   const total = sql<{ total: number }>`SELECT count(*) AS "total" FROM (${talked}) talked`
-  // unscoped account, conversation_message: the messages are named by a list within reach
   const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
   return pagedAnswer(rows, counted.rows[0]?.total ?? 0, params)
 }

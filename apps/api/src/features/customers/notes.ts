@@ -2,8 +2,10 @@ import type { CustomerNote } from '@stitchdesk/contract/customers/customer-page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { customerScope } from '../access/scope.ts'
 
 /** Columns of a `note` as answered, beside its `author`. */
@@ -12,8 +14,7 @@ export const noteColumns = (actor: Actor): RawBuilder<unknown> => sql`
   author."userName", ${calledEmployee('author')} AS "author"`
 
 /** One note as answered. */
-export async function readNote(db: Database, actor: Actor, _id: string): Promise<CustomerNote> {
-  // unscoped account, customer_note: the note is locked by its customer within reach
+export async function readNote(db: Database, actor: Actor, _id: Reached<'customer_note'>): Promise<CustomerNote> {
   const { rows } = await sql<CustomerNote>`
     SELECT ${noteColumns(actor)} FROM customer_note note JOIN account author ON author."_id" = note."authorId"
     WHERE note."_id" = ${_id}`.execute(db)
@@ -31,11 +32,11 @@ export async function holdOwnNote(
   db: Database,
   actor: Actor,
   _id: string,
-): Promise<{ _id: string; accountId: string; text: string }> {
-  const { rows } = await sql<{ _id: string; accountId: string; text: string }>`
+): Promise<{ _id: Reached<'customer_note'>; accountId: Reached<'account'>; text: string }> {
+  const { rows } = await sql<{ _id: Reached<'customer_note'>; accountId: Reached<'account'>; text: string }>`
     SELECT note."_id", account."_id" AS "accountId", note."text"
     FROM customer_note note JOIN account ON account."customerId" = note."customerId"
-    WHERE note."_id" = ${_id} AND note."authorId" = ${actor._id} AND note."removedAt" IS NULL
+    WHERE ${isNamed('note._id', _id)} AND note."authorId" = ${actor._id} AND note."removedAt" IS NULL
       AND NOT account."delete" AND ${customerScope(actor)}
     ORDER BY account."_id" = note."customerId" DESC LIMIT 1 FOR UPDATE OF note`.execute(db)
   const [note] = rows

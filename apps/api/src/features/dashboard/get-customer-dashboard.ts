@@ -1,4 +1,4 @@
-import { INVOICE_CURRENCY, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { CustomerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
@@ -8,20 +8,14 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import {
-  IS_OWED,
-  IS_UNPAID,
-  LEFT_TO_PAY,
-  ON_INVOICE,
-  ON_ISSUED_INVOICE,
-  PRICE_WAITS,
-} from '../requests/queries/billing.ts'
+import { IS_TO_INVOICE, IS_UNPAID, ON_INVOICE, PRICE_WAITS } from '../requests/queries/billing.ts'
+import { NEXT_DUE, OWED_SUMS, type OwedSums, owedInvoices, REPORTED } from '../requests/queries/owed-invoices.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
 import { shownRequests } from './shown-requests.ts'
 
-type Owed = Omit<CustomerDashboardInCents['owed'], 'notInvoiced'> & CustomerDashboardInCents['owed']['notInvoiced']
+type ToInvoice = CustomerDashboardInCents['owed']['toInvoice'] & { onDraft: Cents }
 type Invoice = NonNullable<CustomerDashboardInCents['invoice']>
 
 const withoutCount = ({ unpaid: _unpaid, ...invoice }: Invoice & { unpaid: number }): Invoice => invoice
@@ -30,14 +24,14 @@ const withoutCount = ({ unpaid: _unpaid, ...invoice }: Invoice & { unpaid: numbe
 export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db, actor, services: { config } }) => {
   const rows = await runStatements(db, customerStatements(actor, await shopZone(db, config)))
   const [first] = rows.invoice
-  const { due, awaiting, order, vector, beingInvoiced } = only(rows.owed)
+  const { order, vector, onDraft } = only(rows.toInvoice)
   return {
     placed: only(rows.placed).placed,
     delivered: rows.delivered,
     working: rows.working,
     open: kindsOf(rows.open),
     needsYou: rows.needsYou,
-    owed: { due, awaiting, notInvoiced: { order, vector }, beingInvoiced },
+    owed: { ...only(rows.owed), toInvoice: { order, vector }, onDraft },
     invoice: first ? withoutCount(first) : null,
     unpaidInvoices: first?.unpaid ?? 0,
   }
@@ -58,12 +52,6 @@ export const kindsOf = (rows: readonly { kind: RequestKind; count: number }[]): 
 const STEP = sql`CASE
   WHEN request."orderStatus" = 'New' THEN 'received' WHEN ${IS_CHECKED} THEN 'checking' ELSE 'working' END AS "step"`
 
-/** The sum of an `invoice`'s unconfirmed payments, in its own currency. */
-const REPORTED = sql<Cents>`(
-  SELECT coalesce(sum(payment."Price"), 0) FROM payment
-  WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
-    AND payment."Currency" = ${sql.lit(INVOICE_CURRENCY)})`
-
 /**
  * Keys of the caller's requests that wait for an answer. A proof waits for one on a finished request too: those are found from the open
  * proofs, for a customer has many finished requests and few open proofs.
@@ -77,6 +65,7 @@ const needsAnswer = (actor: Actor): RawBuilder<{ _id: string }> => sql`
 
 /** The statements of a customer's dashboard. */
 export function customerStatements(actor: Actor, timeZone: string) {
+  const today = todayIn(timeZone)
   return {
     placed: sql<{ placed: boolean }>`
       SELECT EXISTS (SELECT FROM request WHERE ${requestScope(actor)} AND NOT request."delete") AS "placed"`,
@@ -100,28 +89,24 @@ export function customerStatements(actor: Actor, timeZone: string) {
       ), request."waitingSince"), request."_id"`,
       limit: DASHBOARD_LIMITS.waiting,
     }),
-    // Billed work is owed as its invoice says, also while it is revised.
-    owed: sql<Owed>`
-      SELECT coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'due'), 0) AS "due",
-        coalesce(sum(owed."awaiting"), 0) AS "awaiting",
-        coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'order'), 0) AS "order",
-        coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'vector'), 0) AS "vector",
-        coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'draft'), 0) AS "beingInvoiced"
+    // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
+    owed: sql<OwedSums & { nextDue: string | null }>`
+      SELECT ${OWED_SUMS}, ${NEXT_DUE} AS "nextDue" FROM ${owedInvoices(invoiceScope(actor), { day: today, today, timeZone })} item`,
+    toInvoice: sql<ToInvoice>`
+      SELECT coalesce(sum(request."totalPrice") FILTER (WHERE request."stands" = 'order'), 0)::bigint AS "order",
+        coalesce(sum(request."totalPrice") FILTER (WHERE request."stands" = 'vector'), 0)::bigint AS "vector",
+        coalesce(sum(request."totalPrice") FILTER (WHERE request."stands" = 'draft'), 0)::bigint AS "onDraft"
       FROM (
-        SELECT request."due" AS "amount", 0 AS "awaiting",
-          CASE WHEN ${ON_INVOICE} THEN 'draft' ELSE request."requestFor" END AS "stands"
-        FROM request WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${requestScope(actor)}
-        UNION ALL
-        SELECT ${LEFT_TO_PAY}, least(${LEFT_TO_PAY}, ${REPORTED}), 'due' FROM invoice
-        WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
-      ) owed`,
+        SELECT request."totalPrice", CASE WHEN ${ON_INVOICE} THEN 'draft' ELSE request."requestFor" END AS "stands"
+        FROM request WHERE ${IS_TO_INVOICE} AND ${requestScope(actor)}
+      ) request`,
     invoice: sql<Invoice & { unpaid: number }>`
       SELECT invoice."_id", invoice."timestamp", invoice."dueDate",
-        ${LEFT_TO_PAY} AS "owed",
-        coalesce(invoice."dueDate" < ${todayIn(timeZone)}::date, false) AS "overdue",
-        ${REPORTED} >= ${LEFT_TO_PAY} AS "awaitingConfirmation",
+        invoice."owed" AS "owed",
+        coalesce(invoice."dueDate" < ${today}::date, false) AS "overdue",
+        ${REPORTED} >= invoice."owed" AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
-      FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
+      FROM invoice WHERE ${IS_UNPAID} AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}
       ORDER BY "awaitingConfirmation", invoice."dueDate", invoice."createdAt" LIMIT 1`,
   }
 }

@@ -4,11 +4,12 @@ import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
+import { isEmployee } from '../access/employees.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { mayConfirmPayments } from '../access/scope.ts'
+import { mayConfirmPayments, requestScope } from '../access/scope.ts'
 import { figureOf, type OpenWork, oldestOf, openWork, sumOf, WORTH, worthOf } from '../board/open-work.ts'
+import { IS_FAILED } from '../mail/mail-status.ts'
 import type { Handler } from '../operation.ts'
-import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { moneyOf, moneyStatements } from './money.ts'
@@ -49,19 +50,17 @@ export function workStatements(actor: Actor) {
   return {
     open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk', 'stitches', ...WORTH]),
     oldest: oldestOf(actor, ['fresh', 'unassigned', 'rush', 'atRisk']),
-    // unscoped request: administrators and sub-administrators, who alone ask, reach every request
     ready: sql<{ count: number; oldest: string | null }>`
       SELECT count(*) AS "count", min(request."submitDateTime") AS "oldest" FROM request
-      WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
+      WHERE NOT request."delete" AND request."orderStatus" = 'Ready' AND ${requestScope(actor)}`,
     waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
       limit: DASHBOARD_LIMITS.waiting,
     }),
-    // unscoped account: designers, whom administrators see
     designers: sql<Named>`
       SELECT account."userName", ${calledEmployee('account')} AS "name" FROM account
-      WHERE account."Designation" = 'designer' AND NOT account."delete"`,
+      WHERE ${isEmployee('account')} AND account."Designation" = 'designer' AND NOT account."delete"`,
   }
 }
 
@@ -69,12 +68,10 @@ export function workStatements(actor: Actor) {
 export function bookStatements(actor: Actor, timeZone: string) {
   return {
     // unscoped mail_message: administrators alone read the email log
-    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE mail_message."status" = 'failed'`,
-    // unscoped invoice, payment: administrators alone decide payments
+    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE ${IS_FAILED}`,
+    // unscoped payment: administrators alone decide payments
     payments: sql<NonNullable<ManagerDashboardInCents['books']>['payments']>`
-      SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
-        coalesce(sum(${LEFT_TO_PAY}), 0) AS "owed"
-      FROM payment JOIN invoice ON invoice."_id" = payment."invId" WHERE payment."confirmation" = 'pending'`,
+      SELECT count(*) AS "count", min(payment."createdAt") AS "oldest" FROM payment WHERE payment."confirmation" = 'pending'`,
     ...moneyStatements(actor, timeZone),
   }
 }

@@ -1,5 +1,4 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
-import type { Cents } from '@stitchdesk/contract/basics/money'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import type { OwnCustomerInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
@@ -9,11 +8,11 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { calledCustomer } from '../access/person-names.ts'
-import { customerScope } from '../access/scope.ts'
+import { customerScope, invoiceScope } from '../access/scope.ts'
 import { openWork, sumOf, WORTH, worthOf } from '../board/open-work.ts'
 import { LATEST_REQUEST, QUIET_BEFORE } from '../customers/customer-activity.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED } from '../requests/queries/billing.ts'
+import { IS_UNPAID } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
@@ -25,11 +24,11 @@ export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, acto
   const timeZone = await shopZone(db, config)
   const since = recentSince(timeZone)
   const rows = await runStatements(db, salesStatements(actor, timeZone))
-  const { ordered, owing, owed, quiet, ...shown } = only(rows.customers)
+  const { ordered, owing, quiet, ...shown } = only(rows.customers)
   return {
     since,
     ordered: { count: ordered, shown: shown.orderedShown },
-    owing: { count: owing, amount: owed, shown: shown.owingShown },
+    owing: { count: owing, shown: shown.owingShown },
     quiet: { count: quiet, shown: shown.quietShown },
     open: sumOf(rows.open, 'open'),
     worth: worthOf(rows.open),
@@ -57,7 +56,6 @@ export function salesStatements(actor: Actor, timeZone: string) {
 interface OwnCustomers {
   ordered: number
   owing: number
-  owed: Cents
   quiet: number
   orderedShown: OwnCustomerInCents[]
   owingShown: OwnCustomerInCents[]
@@ -78,14 +76,16 @@ function ownCustomers(actor: Actor, timeZone: string): RawBuilder<OwnCustomers> 
   const newest = sql`"latest" DESC, "_id" DESC`
   return sql`
     WITH own AS MATERIALIZED (
-      SELECT account."_id", account."userName", ${calledCustomer('account')} AS "name", ${LATEST_REQUEST} AS "latest", (
-        SELECT coalesce(sum(request."due"), 0) FROM request
-        WHERE request."customerId" = account."customerId" AND ${IS_OWED}) AS "owes"
-      FROM account WHERE ${customerScope(actor)} AND NOT account."delete")
+      SELECT account."_id", account."userName", ${calledCustomer('account')} AS "name", ${LATEST_REQUEST} AS "latest",
+        coalesce(owing."owes", 0) AS "owes"
+      FROM account LEFT JOIN (
+        SELECT invoice."customerId", sum(invoice."owed")::bigint AS "owes" FROM invoice
+        WHERE ${IS_UNPAID} AND ${invoiceScope(actor)} GROUP BY 1
+      ) owing ON owing."customerId" = account."customerId"
+      WHERE ${customerScope(actor)} AND NOT account."delete")
     SELECT
       count(*) FILTER (WHERE ${recent}) AS "ordered",
       count(*) FILTER (WHERE ${owing}) AS "owing",
-      coalesce(sum("owes"), 0) AS "owed",
       count(*) FILTER (WHERE ${quiet}) AS "quiet",
       ${shown(recent, newest)} AS "orderedShown",
       ${shown(owing, sql`"owes" DESC, "_id" DESC`)} AS "owingShown",

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { holdsTyped } from '../../platform/database/text-filter.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { isNamed } from '../access/reach.ts'
 import { isStaff, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
@@ -19,6 +20,7 @@ import { shownRounds } from '../requests/queries/released.ts'
 export interface DesignsQuery {
   text: string
   placement: string
+  /** the `_id` of one of their accounts, as staff name it */
   customerId?: string | undefined
   limit: number
   offset: number
@@ -36,12 +38,7 @@ export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: {
     throw new AppError('page_beyond_end', { most: PAGE_LIMITS.maxOffset })
   }
   const statements = designStatements(actor, { ...query, limit: size, offset })
-  const [{ rows }, counted] = await Promise.all([
-    // unscoped account, processing_upload, upload: the customer and the files of requests within reach
-    statements.page.execute(db),
-    // unscoped account: the customer of requests within reach
-    statements.total.execute(db),
-  ])
+  const [{ rows }, counted] = await Promise.all([statements.page.execute(db), statements.total.execute(db)])
   return { docs: rows, limit: size, offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
 }
 
@@ -50,11 +47,10 @@ const DELIVERED_AT = sql`coalesce(request."sentDate", request."submitDateTime")`
 /** One page of a customer's designs, and how many there are. A design is found by each of its deliveries. */
 export function designStatements(actor: Actor, { text, placement, customerId, limit, offset }: DesignsQuery) {
   const theirs = sql`${IS_DELIVERED} AND ${requestScope(actor)}
-    ${customerId ? sql`AND request."customerId" = (SELECT named."customerId" FROM account named WHERE named."_id" = ${customerId})` : sql``}`
+    ${customerId ? sql`AND request."customerId" = (SELECT named."customerId" FROM account named WHERE ${isNamed('named._id', customerId)})` : sql``}`
   const found = sql`${theirs}
     ${text ? sql`AND ${holdsTyped(FOUND_BY, text)}` : sql``}
     ${placement ? sql`AND request."placement" = ${placement}` : sql``}`
-  // unscoped account: the customer and the files of requests within reach
   // As a condition of its own it is answered from a table of all that are found; joined, each of those would be looked up.
   const narrowed =
     text || placement ? sql`AND (${DESIGN} IN (SELECT ${DESIGN} FROM request WHERE ${found})) IS TRUE` : sql``
@@ -74,7 +70,7 @@ export function designStatements(actor: Actor, { text, placement, customerId, li
   }
 }
 
-/** How many versions there are of a design of `page`, and those before the one that is shown, the latest first. */
+/** How many versions a design of `page` has, and those before the shown one, the latest first. */
 function versionsOf(actor: Actor): RawBuilder<unknown> {
   const round = (name: string) => sql.ref(`processing.${name}`)
   const delivered = sql`

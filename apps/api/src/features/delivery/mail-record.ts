@@ -13,6 +13,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
+import { filesOf } from '../access/scope.ts'
 import type { MailReceiver, SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -43,10 +44,9 @@ async function withAddresses(db: Database, request: SentRequest): Promise<SentRe
   const { processingData } = request
   if (!processingData) return request
   const paths = processingData.imagesUploads.map(({ filePath }) => filePath)
-  // unscoped upload: the results of a record that was found within reach
   const { rows } = await sql<{ filePath: string; url: string }>`
     SELECT upload."filePath", ${addressFor({ Designation: 'User' })} AS "url" FROM upload
-    WHERE upload."filePath" = ANY (${paths})`.execute(db)
+    WHERE ${filesOf(request._id)} AND upload."filePath" = ANY (${paths})`.execute(db)
   const urls = new Map(rows.map(({ filePath, url }) => [filePath, url]))
   const imagesUploads = processingData.imagesUploads.map((file) => ({ ...file, url: urls.get(file.filePath) ?? '' }))
   return { ...request, processingData: { ...processingData, imagesUploads } }

@@ -2,7 +2,9 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { BY_JOB, isNamed } from '../access/reach.ts'
 import { recordChange } from '../events/record-event.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
@@ -20,13 +22,11 @@ export async function startSendingHeld(services: Services): Promise<void> {
 }
 
 /** Sends a held record on behalf of its sender, unless it was undone or the request has moved on. */
-export async function sendHeld(db: Database, services: Services, _id: string): Promise<void> {
+export async function sendHeld(db: Database, services: Services, _id: Reached<'held_sending'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // unscoped held_sending: a job sends what somebody within reach has held back
     const held = await trx.selectFrom('held_sending').selectAll().where('_id', '=', _id).executeTakeFirst()
     if (!held) return
     // Undoing locks in the same order: the request, then the held sending.
-    // unscoped request: a job sends what somebody within reach has held back
     await trx.selectFrom('request').select('_id').where('_id', '=', held.requestId).forUpdate().execute()
     if (!(await isStillHeld(trx, _id))) return
     const actor = await senderOf(trx, held)
@@ -37,19 +37,18 @@ export async function sendHeld(db: Database, services: Services, _id: string): P
   })
 }
 
-async function isStillHeld(db: Database, _id: string): Promise<boolean> {
-  // unscoped held_sending: a job sends what somebody within reach has held back
+async function isStillHeld(db: Database, _id: Reached<'held_sending'>): Promise<boolean> {
   const row = await db.selectFrom('held_sending').select('state').where('_id', '=', _id).executeTakeFirst()
   return row?.state === 'held'
 }
 
 /** The sender with their present rights; undefined where the account is gone. */
 async function senderOf(db: Database, { heldBy }: Held): Promise<Actor | null> {
-  // unscoped account: a job sends what somebody within reach has held back
   const account = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'Designation', 'customerId', 'language'])
-    .where('_id', '=', heldBy)
+    .where(BY_JOB)
+    .where(isNamed('account._id', heldBy))
     .where('delete', '=', false)
     .executeTakeFirst()
   return account ? { ...account, kind: 'session', sessionId: null } : null
@@ -57,7 +56,6 @@ async function senderOf(db: Database, { heldBy }: Held): Promise<Actor | null> {
 
 /** Whether the customer has requested another change since, which this version doesn't answer. */
 async function isOvertaken(db: Database, { requestId, heldAt }: Held): Promise<boolean> {
-  // unscoped asked_change: a job sends what somebody within reach has held back
   const change = await db
     .selectFrom('asked_change')
     .select('_id')

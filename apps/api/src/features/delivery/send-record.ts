@@ -1,12 +1,11 @@
 import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
-import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { present } from '../../platform/present.ts'
-import type { MailReceiver } from '../event.ts'
+import type { MailReceiver, ReachedRequest } from '../event.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Handler, Services } from '../operation.ts'
@@ -44,9 +43,9 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
 export async function sendNow(
   trx: Transaction<DB>,
   { services, actor }: { services: Services; actor: Actor },
-  before: OrderRequestInCents,
+  before: ReachedRequest,
   receiver: MailReceiver | undefined,
-): Promise<OrderRequestInCents> {
+): Promise<ReachedRequest> {
   const { _id } = before
   await endHeldSending(trx, _id, 'sent')
   if (await releaseLatestRound(trx, _id)) await answerChanges(trx, _id)
@@ -74,7 +73,7 @@ function isSameSending(sentDate: string | null, savedAt: string | undefined): bo
   return Date.now() - sent <= DELIVERY_LIMITS.sameSendingSeconds * 1000 && !(savedAt && Date.parse(savedAt) > sent)
 }
 
-/** The database's clock, by which everything of this transaction is dated. */
+/** The database's clock, which dates everything in this transaction. */
 async function startOfTransaction(trx: Database): Promise<string> {
   const { rows } = await sql<{ now: string }>`SELECT now()`.execute(trx)
   return present(rows[0], 'The time').now

@@ -1,8 +1,8 @@
 import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
 import type { Audited } from '@stitchdesk/contract/basics/enums'
 import { cents, fromCents } from '@stitchdesk/contract/basics/money'
-import type { By } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../operation.ts'
 
 interface RecordChange {
   entity: Audited
@@ -14,7 +14,7 @@ interface RecordChange {
 }
 
 /** Writes an audit event for each field whose value differs. Called within the transaction that makes the changes. */
-export async function addToAudit(db: Database, by: By, changes: readonly RecordChange[]): Promise<void> {
+export async function addToAudit(db: Database, by: Context['actor'], changes: readonly RecordChange[]): Promise<void> {
   const events = changes.flatMap(({ entity, entityId, before, after }) => {
     const was: Record<string, unknown> = { ...before }
     return Object.entries(after)

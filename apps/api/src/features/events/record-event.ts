@@ -1,40 +1,34 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
-import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { type Change, ENTITY_TABLES, type Entity, type Event, type EventName } from '../event.ts'
-import type { Services } from '../operation.ts'
+import type { Context, Services } from '../operation.ts'
 import { addToAudit } from './audit.ts'
 
-/** The author of an event, and the services it needs; any operation's context fits. */
-export interface Cause {
-  services: Services
-  actor: By
-}
-
-/** A cause for the owner of an account who isn't signed in: a mailed link or Google proves who they are. */
-export const byOwner = (services: Services, accountId: string): Cause => ({
+/** The context of the owner of an account who isn't signed in: a mailed link or Google proves who they are. */
+export const byOwner = (services: Services, accountId: Reached<'account'>): Context => ({
   services,
   actor: { _id: accountId, kind: 'session' },
 })
 
-/** Records with a version, because a form may show outdated values of them. */
+/** Records with a version, because a form may show old values. */
 const HAS_VERSION: Record<Entity, boolean> = {
   request: true,
   account: true,
   invoice: false,
-  payment: false,
+  payment: true,
   message: false,
   setting: true,
 }
 
 /** Writes a change with a new version and its audit trail, in the caller's transaction. */
-export const recordChange = (trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, change: Change): Promise<void> =>
-  recordChanges(trx, cause, [change])
+export const recordChange = (trx: Transaction<DB>, context: Pick<Context, 'actor'>, change: Change): Promise<void> =>
+  recordChanges(trx, context, [change])
 
 /** Writes changes of many records, with one audit statement. */
 export async function recordChanges(
   trx: Transaction<DB>,
-  { actor }: Pick<Cause, 'actor'>,
+  { actor }: Pick<Context, 'actor'>,
   changes: readonly Change[],
 ): Promise<void> {
   for (const change of changes) await writeColumns(trx, change)
@@ -49,21 +43,21 @@ export async function recordChanges(
  * Writes a change as `recordChange`, and runs the listeners of its event in the same transaction. `process/listeners.ts` says which of
  * them may fail alone.
  */
-export function recordEvent(trx: Transaction<DB>, cause: Cause, event: Event): Promise<void> {
-  return recordEvents(trx, cause, [event])
+export function recordEvent(trx: Transaction<DB>, context: Context, event: Event): Promise<void> {
+  return recordEvents(trx, context, [event])
 }
 
 /** Records one event of many records. Listeners that can react to all of them together do so. */
-export async function recordEvents(trx: Transaction<DB>, cause: Cause, events: readonly Event[]): Promise<void> {
+export async function recordEvents(trx: Transaction<DB>, context: Context, events: readonly Event[]): Promise<void> {
   const [first] = events
   if (!first) return
-  await recordChanges(trx, cause, events)
-  await runListeners(trx, cause, events, followingOf(cause.services, first.name))
+  await recordChanges(trx, context, events)
+  await runListeners(trx, context, events, followingOf(context.services, first.name))
 }
 
 async function runListeners(
   trx: Transaction<DB>,
-  { services, actor }: Cause,
+  { services, actor }: Context,
   events: readonly Event[],
   { atomic = [], separate = [] }: ReturnType<typeof followingOf>,
 ): Promise<void> {
@@ -72,7 +66,7 @@ async function runListeners(
     events,
   )
   const reacting = separate.map((listen) => reactions(trx, services, actor, listen))
-  // Together they nearly always succeed, and to keep each apart would take two statements each.
+  // Together they nearly always succeed; keeping each apart would take two statements each.
   if (reacting.length === 0 || !(await failureOf(trx, () => reactTogether(reacting, events)))) return
   for (const { many, each } of reacting) {
     // If a listener fails for one record, it still runs for the others.
@@ -95,13 +89,13 @@ async function writeColumns(trx: Transaction<DB>, { entity, _id, set, keepsVersi
     // The change's type has held its columns against its own table; all have an `_id`.
     .updateTable(ENTITY_TABLES[entity] as 'request')
     .set(columns as UpdateObject<DB, 'request'>)
-    .where('_id', '=', _id)
+    .where(sql<boolean>`"_id" = ${_id}`)
     .execute()
 }
 
 interface Listen {
-  (trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void>
-  many?(trx: Transaction<DB>, services: Services, events: readonly Event[], by: By): Promise<void>
+  (trx: Transaction<DB>, services: Services, event: Event, by: Context['actor']): Promise<void>
+  many?(trx: Transaction<DB>, services: Services, events: readonly Event[], by: Context['actor']): Promise<void>
 }
 
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
@@ -110,7 +104,7 @@ const followingOf = ({ listeners }: Services, name: EventName) =>
 
 type Reactions = ReturnType<typeof reactions>
 
-const reactions = (trx: Transaction<DB>, services: Services, by: By, listen: Listen) => ({
+const reactions = (trx: Transaction<DB>, services: Services, by: Context['actor'], listen: Listen) => ({
   each: (event: Event) => listen(trx, services, event, by),
   many: listen.many && ((events: readonly Event[]) => listen.many?.(trx, services, events, by)),
 })

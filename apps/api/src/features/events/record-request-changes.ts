@@ -1,7 +1,9 @@
 import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import type { Cause } from './record-event.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { LOCKED } from '../access/reach.ts'
+import type { Context } from '../operation.ts'
 
 interface ManyChanges<Column extends keyof DB['request'] & string> {
   /** a query that selects the requests by `_id` with their new values */
@@ -16,7 +18,7 @@ interface ManyChanges<Column extends keyof DB['request'] & string> {
  */
 export async function recordRequestChanges<Column extends keyof DB['request'] & string>(
   trx: Transaction<DB>,
-  { actor }: Pick<Cause, 'actor'>,
+  { actor }: Pick<Context, 'actor'>,
   { next, columns }: ManyChanges<Column>,
 ): Promise<void> {
   const was = (column: string) => sql.ref(`was.${column}`)
@@ -31,11 +33,10 @@ export async function recordRequestChanges<Column extends keyof DB['request'] & 
   const told = columns.map(
     (column) => sql`(${column}::text, ${audited(column, was(column))}, ${audited(column, will(column))})`,
   )
-  // unscoped request: the caller has locked the requests that it names
   await sql`
     WITH next AS (${next}), was AS (
       SELECT record."_id" ${sql.join(both, sql``)} FROM request record JOIN next ON next."_id" = record."_id"
-      WHERE ${sql.join(differs, sql` OR `)}
+      WHERE ${LOCKED} AND (${sql.join(differs, sql` OR `)})
     ), changed AS (
       UPDATE request SET ${sql.join(
         [...columns.map((column) => sql`${sql.ref(column)} = ${will(column)}`), sql`"version" = request."version" + 1`],
@@ -46,4 +47,10 @@ export async function recordRequestChanges<Column extends keyof DB['request'] & 
     SELECT ${actor._id}, ${actor.kind}, 'request', was."_id", change."field", change."before", change."after"
     FROM was CROSS JOIN LATERAL (VALUES ${sql.join(told)}) change ("field", "before", "after")
     WHERE change."before" IS DISTINCT FROM change."after"`.execute(trx)
+}
+
+/** Gives requests a new version, so that opened rows read again what changed of them though it stands in none of their columns. */
+export async function renewRequests(trx: Transaction<DB>, ids: readonly Reached<'request'>[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`UPDATE request SET "version" = "version" + 1 WHERE "_id" = ANY (${[...ids]}::text[])`.execute(trx)
 }

@@ -24,7 +24,7 @@ interface ContentType {
 const DOS_EPS = '\xC5\xD0\xD3\xC6'
 
 const ZIP = 'PK\x03\x04'
-/** Its content is judged by what its reader goes by. */
+/** The reader of machine files judges its content. */
 const MACHINE: ContentType = { type: 'application/octet-stream' }
 /** A telephone's photo is often called by the other format's name, and is taken for what it is. */
 const isPhoto = (bytes: Uint8Array) => startsWith('\xFF\xD8\xFF')(bytes) || isHeic(bytes)

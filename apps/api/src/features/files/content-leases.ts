@@ -1,15 +1,15 @@
 // Bytes are stored and removed outside of transactions, so a lease, not a row's lock, keeps the two apart. Storing takes a lease first, so that
 // nothing is removed meanwhile. Removing takes one while nothing is being stored, and storing then waits.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
 
-/** Longer than any upload takes to reach a bucket. One that a process left when it ended only puts off a removal. */
+/** Longer than any upload takes to reach a bucket. A lease that a process left when it ended only delays a removal. */
 const STORING = '6 hours'
-/** Longer than a bucket is waited for when it removes files. */
+/** Longer than the product waits for a bucket when it removes files. */
 const REMOVING = '1 minute'
-const WAIT_MS = 5_000
 const LOOK_EVERY_MS = 100
 
 /**
@@ -25,7 +25,7 @@ export async function leaseToStore(db: Database, checksums: readonly string[]): 
     .returning('_id')
     .execute()
   const ids = leases.map(({ _id }) => _id)
-  const deadline = Date.now() + WAIT_MS
+  const deadline = Date.now() + FILE_LIMITS.storeWaitSeconds * 1000
   while (await isBeingRemoved(db, wanted)) {
     if (Date.now() > deadline) {
       await endLeases(db, ids)

@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { isMissing } from '../../platform/file-store/store.ts'
 import type { Incoming } from '../../platform/incoming.ts'
+import { STORED } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
 import { contentKey, storedAt } from './content-key.ts'
 import { endLeases, leaseToStore } from './content-leases.ts'
@@ -11,9 +13,9 @@ import { removeContentLater } from './remove-content.ts'
 import { tooLarge } from './too-large.ts'
 
 /**
- * Stores received files as content, then runs the transaction in which `recordContent` writes that down. In the transaction, a bucket
- * that hangs would hold its connection, and a dozen uploads all connections. If it fails, the bytes are removed again, so that no one
- * fills a bucket beyond their quota.
+ * Stores received files as content, then runs the transaction in which `recordContent` stores their rows. In the transaction, a
+ * bucket that hangs would hold its connection, and a dozen uploads all connections. If it fails, the bytes are removed again, so
+ * that no one fills a bucket beyond their quota.
  */
 export async function withStoredContent<T>(
   { db, files, jobs }: Pick<Services, 'db' | 'files' | 'jobs'>,
@@ -29,7 +31,7 @@ export async function withStoredContent<T>(
   try {
     for (const each of incoming) {
       const key = contentKey(each.checksum)
-      // Looked for each time: the next upload of the same bytes repairs what a crash left.
+      // Checked each time, because the next upload of the same bytes repairs what a crash left.
       if (await files.isKept(key)) continue
       stored.push(each.checksum)
       await files.keep(each, key)
@@ -38,7 +40,7 @@ export async function withStoredContent<T>(
     isDone = true
     return done
   } finally {
-    // Throw the failure; the nightly sweep removes bytes that are left.
+    // Throw the failure itself; the nightly sweep removes the bytes.
     await endLeases(db, leases).catch(() => undefined)
     if (!isDone && stored.length > 0) {
       const drop = db.transaction().execute(async (trx) => {
@@ -76,7 +78,7 @@ export async function recordContent(
  */
 export async function shareContent(
   services: Pick<Services, 'db' | 'files' | 'jobs'>,
-  upload: { _id: string; filePath: string; uploadedBy: string },
+  upload: { _id: Reached<'upload'>; filePath: string; uploadedBy: string },
   then: (trx: Transaction<DB>, checksum: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const incoming = await services.files.receive(await services.files.stream(upload.filePath))
@@ -84,7 +86,6 @@ export async function shareContent(
   const share = () =>
     services.db.transaction().execute(async (trx) => {
       await recordContent(trx, [incoming], upload.uploadedBy)
-      // unscoped upload: an upload whose bytes its caller reads gets their checksum
       await trx.updateTable('upload').set({ checksum }).where('_id', '=', upload._id).execute()
       await then(trx, checksum)
     })
@@ -104,10 +105,10 @@ export async function shareOldContent(
 ): Promise<void> {
   if (named.length === 0) return
   const paths = named.map(({ filePath }) => filePath)
-  // unscoped upload: where its bytes are stored; nothing of it is answered
   const old = await services.db
     .selectFrom('upload')
     .select(['_id', 'filePath', 'uploadedBy'])
+    .where(STORED)
     .where('orderCode', '=', orderCode)
     .where('filePath', 'in', paths)
     .where('checksum', 'is', null)
@@ -120,7 +121,8 @@ export async function shareOldContent(
 }
 
 /**
- * Drops content that no upload refers to any more, and has its bytes removed; content that is being referred to right now stays.
+ * Drops content that no upload refers to any more, and queues the removal of its bytes; content that a transaction is about to
+ * refer to stays.
  * @returns whether it was dropped
  */
 export async function dropContent(
@@ -135,9 +137,9 @@ export async function dropContent(
     .execute()
   // Waits for transactions that are about to use it; only a later statement sees what they did.
   await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
-  // unscoped upload: whether any upload names the bytes still, of which nothing is answered
   const dropped = await trx
     .deleteFrom('content')
+    .where(STORED)
     .where('checksum', '=', checksum)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('upload').select('_id').where('upload.checksum', '=', checksum))),
@@ -150,7 +152,7 @@ export async function dropContent(
 }
 
 /**
- * The bytes of the upload at a path, as far as they are read at once.
+ * The bytes of the upload at a path, if they are few enough to be read in one piece.
  * @throws AppError file_too_large; Error when there is no such upload any more
  */
 export async function readUpload(services: Pick<Services, 'db' | 'files'>, filePath: string): Promise<Buffer> {
@@ -168,10 +170,10 @@ export async function readSmallUpload(
   filePath: string,
   mostBytes: number,
 ): Promise<Buffer | undefined> {
-  // unscoped upload: the bytes at a path of an upload that its caller found within reach, or of a job’s
   const upload = await db
     .selectFrom('upload')
     .select(['checksum', 'filePath', 'size'])
+    .where(STORED)
     .where('filePath', '=', filePath)
     .executeTakeFirst()
   if (!upload) throw new Error(`The file ${filePath} is no longer there.`)

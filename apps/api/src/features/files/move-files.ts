@@ -15,7 +15,7 @@ export interface Moved {
   done: number
   copied: number
   bytes: number
-  /** keys whose bytes aren't those that their key says, or came out other than they went in; the source keeps them */
+  /** keys whose bytes don't match their checksum, or came out other than they went in; the source keeps them */
   damaged: string[]
 }
 
@@ -48,7 +48,7 @@ export async function moveFiles(
   }
   const moveOne = async (key: string) => {
     const size = await from.size(key)
-    // Somebody took it back meanwhile.
+    // A user removed it meanwhile.
     if (size === undefined) return
     if ((await to.size(key)) !== size) {
       const isCopied = await copy(key)

@@ -88,7 +88,7 @@ export async function withFetchedFile<T>(
 async function check(services: Parameters<typeof findActive>[0], actor: Actor, file: Received): Promise<void> {
   const { type, isUnsure } = checkContent(file.name, file.incoming)
   file.type = type
-  // What has to be read before it is taken fits a reader.
+  // If reading a file first is necessary, it is small enough for a reader.
   if ((type === SVG_TYPE || isUnsure) && file.incoming.size > FILE_LIMITS.readBytes)
     throw tooLarge(FILE_LIMITS.readBytes)
   if (type === SVG_TYPE) await refuseActive(services, actor, file)

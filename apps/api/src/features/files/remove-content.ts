@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
@@ -12,7 +13,10 @@ interface Removal {
   pictures: Pictured[]
 }
 
-/** Removes the bytes of content whose row is gone; over about a day while a bucket is down. The nightly sweep finds what is left then. */
+/**
+ * Removes the bytes of content whose row is gone; it tries for about a day while a bucket is down. After that the nightly sweep
+ * finds them.
+ */
 export const REMOVE_CONTENT = defineJob<Removal>('remove-content', {
   ...AWAITED,
   retryLimit: 12,
@@ -21,15 +25,12 @@ export const REMOVE_CONTENT = defineJob<Removal>('remove-content', {
   retryDelayMax: 3 * 3600,
 })
 
-/** How soon bytes are looked at again that somebody stores just now. */
-const LATER_SECONDS = 600
-
 /** Starts removing the bytes of content that nothing needs. */
 export async function startRemovingContent(services: Services): Promise<void> {
   await services.jobs.work(REMOVE_CONTENT, (removal) => removeContent(services, removal))
 }
 
-/** Has bytes removed once the transaction is committed, unless they have a row again by then. */
+/** Removes bytes once the transaction is committed, unless they have a row again by then. */
 export function removeContentLater(
   trx: Transaction<DB>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -44,7 +45,7 @@ async function removeContent({ db, files, jobs }: Pick<Services, 'db' | 'files' 
   const lease = await leaseToRemove(db, checksum)
   if (lease === 'named') return
   if (lease === 'in use') {
-    await db.transaction().execute((trx) => removeContentLater(trx, { jobs }, removal, LATER_SECONDS))
+    await db.transaction().execute((trx) => removeContentLater(trx, { jobs }, removal, FILE_LIMITS.removeAgainSeconds))
     return
   }
   // All at once, so that it ends before the lease. After a failure the lease stays: the bucket may still do what was asked.

@@ -2,8 +2,8 @@ import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The condition on `upload`, beside its `request` where there is one, that its link finds it: not once the link was revoked, nor
- * while its request is deleted.
+ * The condition on `upload` and its `request`, if it has one, that its link works: not once the link was revoked, nor while its
+ * request is deleted.
  */
 export const IS_SHOWN = sql<boolean>`(upload."revokedAt" IS NULL AND request."delete" IS NOT TRUE)`
 

@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
+import { BY_JOB } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
 
 /** The subject of a picture: content with an extension, drawn in its own colors or in given ones. */
@@ -35,7 +36,7 @@ export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictur
     const picture = pictures[index]
     if (picture) await files.put(pictureKey(of, size), picture)
   }
-  // The next zoom draws it again, and who looks next has them marked again.
+  // The next zoom draws the close picture again, and the next reader marks the others again.
   await files.remove(pictureKey(of, CLOSE_PICTURE_SIZE))
   for (const size of STORED_PICTURE_SIZES) await files.remove(pictureKey(of, size, true))
 }
@@ -50,13 +51,12 @@ export async function removePictures({ files }: Pick<Services, 'files'>, of: Pic
 }
 
 /**
- * Removes pictures that no record names: a process ended before it wrote that down, or the colors of a file are others now.
- * @param before what was stored later may be named in a moment, so it stays
+ * Removes pictures that no record names: a process ended before it stored their row, or the file has other colors now.
+ * @param before pictures stored later stay, because their rows may be on the way
  */
 export async function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
-  // unscoped upload: a job looks at all files
   await sql`
-    DELETE FROM picture WHERE "colors" <> '' AND "changedAt" < ${before.toISOString()} AND NOT EXISTS (
+    DELETE FROM picture WHERE ${BY_JOB} AND "colors" <> '' AND "changedAt" < ${before.toISOString()} AND NOT EXISTS (
       SELECT FROM upload WHERE upload."checksum" = picture."checksum" AND upload."extension" = picture."extension"
         AND upload."colors" = picture."colors")`.execute(db)
   for await (const key of files.list(FOLDERS.pictures, before)) {

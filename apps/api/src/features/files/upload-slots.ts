@@ -2,16 +2,14 @@ import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 
-const RETRY_SECONDS = 5
-
-// This protects the process itself: its connections and its disk's queue. So each process counts its own.
+// This limit protects the process itself, its connections and its disk's queue, so each process counts its own.
 const underWay = new Map<string, number>()
 
 /** Runs an upload, unless its account has as many under way as one may have. */
 export async function withUploadSlot<T>({ _id }: Pick<Actor, '_id'>, run: () => Promise<T>): Promise<T> {
   const before = underWay.get(_id) ?? 0
   if (before >= FILE_LIMITS.atOnce) {
-    throw new AppError('uploads_at_once', { most: FILE_LIMITS.atOnce }, { retryAfterSeconds: RETRY_SECONDS })
+    throw new AppError('uploads_at_once', { most: FILE_LIMITS.atOnce }, { retryAfterSeconds: FILE_LIMITS.retrySeconds })
   }
   underWay.set(_id, before + 1)
   try {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
@@ -11,8 +12,6 @@ import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
 import { enterStream } from './open-streams.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
-
-const HEARTBEAT_MS = 25_000
 
 /**
  * Streams events about the caller's requests and notifications until the access token expires, the session ends or its rights
@@ -35,7 +34,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   const heartbeat = setInterval(() => {
     stream.push(': still here\n\n')
     void recheck()
-  }, HEARTBEAT_MS)
+  }, REQUEST_LIMITS.heartbeatSeconds * 1000)
   const tokenTime = setTimeout(() => end(), AUTH_LIMITS.accessTokenSeconds * 1000)
   const leaveWithProcess = () => {
     // Clients that connect again reach another process.

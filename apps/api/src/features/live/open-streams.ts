@@ -2,7 +2,7 @@ import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { AppError } from '../../platform/errors.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 
-/** Streams that are open in this process, by account. Several processes allow as many each. */
+/** Open streams of this process, by account. Each process allows as many. */
 const open = new Map<string, number>()
 
 /** How many streams an account has open in this process. */

@@ -15,7 +15,7 @@ export interface MailParts {
   /** A picture shown inside the mail, by its content id. */
   picture?: { cid: string; alt: string }
   link?: MailLink
-  /** Instead of `link`: its place, to be filled when the mail is sent. */
+  /** Used in place of `link`: a mark that is filled when the mail is sent. */
   withholdsLink?: boolean
 }
 
@@ -41,6 +41,7 @@ export function composeText(content: MailParts, brand: MailBrand, texts: MailTex
     ...(withholdsLink ? [WITHHELD_LINK] : []),
     ...(brand.signature ? [afterLink(brand.signature)] : []),
     afterLink([brand.companyName, ...brand.address, ...brand.contact].join('\n')),
+    ...(brand.legal.length > 0 ? [brand.legal.map((link) => linkText(legalLink(link, texts))).join('\n')] : []),
   ].join('\n\n')
 }
 
@@ -48,7 +49,7 @@ export function composeText(content: MailParts, brand: MailBrand, texts: MailTex
 export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTexts): string {
   const { subject, paragraphs, facts = [], files = [], picture, link, withholdsLink } = content
   const [greeting = '', ...rest] = paragraphs
-  const { logo, address, contact } = brand
+  const { logo, address, contact, legal } = brand
   return renderLayout({
     language: texts.language,
     subject: escapeHtml(subject),
@@ -58,7 +59,10 @@ export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTex
     companyName: escapeHtml(afterLink(brand.companyName)),
     logo: logo && { url: escapeHtml(logo.url), width: half(logo.width), height: half(logo.height) },
     signature: linesHtml(afterLink(brand.signature)),
-    foot: [address.join(', '), contact.join(' · ')].filter(Boolean).map((line) => escapeHtml(afterLink(line))),
+    foot: [
+      ...[address.join(', '), contact.join(' · ')].filter(Boolean).map((line) => escapeHtml(afterLink(line))),
+      ...(legal.length > 0 ? [legal.map((link) => footLink(legalLink(link, texts))).join(' · ')] : []),
+    ],
     body: [
       ...paragraphs.map(
         (paragraph) => `<p class="ink"${directionOf(paragraph)} style="${STYLE.paragraph}">${linesHtml(paragraph)}</p>`,
@@ -72,7 +76,7 @@ export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTex
   })
 }
 
-/** What has letters written from right to left finds its direction by its first letter. */
+/** Text with right-to-left letters takes its direction from its first letter. */
 const directionOf = (text: string) => (isRightToLeft(text) ? ' dir="auto"' : '')
 
 /** Pictures are twice as large as they are shown, so that they are sharp on fine screens. */
@@ -109,7 +113,7 @@ function filesHtml(files: readonly { name: string; url: string }[], accent: stri
   return `<p class="ink" style="margin:0 0 6px;font-weight:600">${escapeHtml(texts.say('files'))}</p><ul class="ink" style="margin:0 0 20px;padding:0 0 0 20px">${links.join('')}</ul>`
 }
 
-/** A button as Outlook shows it too: the ground is a table's cell. */
+/** A button that Outlook shows too, because its background is a table cell. */
 function buttonHtml(inside: string, accent: string): string {
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" class="button" style="margin:0 0 20px"><tr>' +
@@ -117,6 +121,14 @@ function buttonHtml(inside: string, accent: string): string {
     '</tr></table>'
   )
 }
+
+const legalLink = ({ part, address }: MailBrand['legal'][number], texts: MailTexts): MailLink => ({
+  label: texts.say(`legal.${part}`),
+  url: address,
+})
+
+const footLink = ({ label, url }: MailLink) =>
+  `<a class="quiet" href="${escapeHtml(url)}" style="color:#5c636a">${escapeHtml(label)}</a>`
 
 /** A link in the text of a mail. */
 export function linkText({ label, url }: MailLink): string {

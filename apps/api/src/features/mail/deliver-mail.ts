@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MAIL_LIMITS } from '@stitchdesk/contract/mail/limits'
 import { MAILS } from '@stitchdesk/contract/mail/mail-kinds'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -8,20 +9,22 @@ import type { Attempt } from '../../platform/jobs/jobs.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
-import { bounceAddressOf } from './bounce-address.ts'
 import { heldBecause, holdAddress } from './held-addresses.ts'
 import { attachPicture } from './inline-picture.ts'
+import { WILL_BE_TRIED } from './mail-status.ts'
 import { AnswerLostError, languageHeader, type MailTransport, openMailTransport } from './mail-transport.ts'
 import { addSending, SEND_MAIL } from './queue-mail.ts'
-import { type Bounce, isForGood } from './read-bounce.ts'
 import { refusedAddress } from './refused-address.ts'
+import { bounceAddressOf } from './returned/bounce-address.ts'
+import { type Bounce, isForGood } from './returned/read-receipt.ts'
 import { withSecretLink } from './secret-link.ts'
 import { senderOf } from './sender.ts'
 import { unsubscribeHeaders } from './unsubscribe/unsubscribe-link.ts'
 
-/** What sending a mail needs of it. */
+/** The fields of a mail that sending needs. */
 const SENT_COLUMNS = [
   '_id',
+  'original',
   'kind',
   'to',
   'subject',
@@ -42,13 +45,12 @@ type Message = Pick<Selectable<DB['mail_message']>, (typeof SENT_COLUMNS)[number
 
 const MAYBE_SENT =
   'The mail was handed over, but the answer of the mail server was lost. It may have arrived; send it again if it has not.'
-const RECORD_FOR_MS = 60_000
 const RECORD_EVERY_MS = 250
 
 /** The PDF of an invoice, a credit note or a statement, or the rows of a report, which a later feature makes; undefined where there is none. */
 type AttachDocument = (
   services: Services,
-  message: Pick<Message, '_id' | 'kind' | 'invoiceId' | 'creditNoteId' | 'accountId' | 'statementMonth'>,
+  message: Pick<Message, '_id' | 'original' | 'kind' | 'invoiceId' | 'creditNoteId' | 'accountId' | 'statementMonth'>,
 ) => Promise<{ filename: string; content: Buffer; contentType: string } | undefined>
 
 /**
@@ -65,7 +67,7 @@ export async function startMailing(services: Services, attachDocument: AttachDoc
   const sendOne = async ({ messageId }: { messageId: string }, { id, attempt, last }: Attempt) => {
     const waiting = await findWaiting(db, messageId)
     if (!waiting) return
-    if (!mailTransport.repeatable && waiting.sendingJob === id) return markCutOff(services, messageId, id)
+    if (!mailTransport.writesFiles && waiting.sendingJob === id) return markCutOff(services, messageId, id)
     if (attempt === 1 && (await isPutOff(services, waiting))) return
     if (waiting.held !== null) return keepBack(services, waiting, heldBecause(waiting.held))
     const message = await claim(db, messageId, id)
@@ -81,11 +83,12 @@ export async function startMailing(services: Services, attachDocument: AttachDoc
       const refused = refusedAddress(error)
       if (refused && isForGood(refused)) return writeDown(services, message, { status: 'failed', reason, refused })
       // A mail counts as failed from its first failure, so that people see it; a later attempt may still turn it to sent.
-      const told = last ? reason : `${reason} (will be tried again)`
+      const told = last ? reason : `${reason}${WILL_BE_TRIED}`
       await writeDown(services, message, { status: 'failed', reason: told })
       throw error
     }
-    await writeDown(services, message, { status: 'sent', reason: '' })
+    const arrival = mailTransport.writesFiles ? 'filed' : null
+    await writeDown(services, message, { status: 'sent', arrival, reason: '' })
   }
   await jobs.work(SEND_MAIL, sendOne, { atOnce: config.MAIL_CONNECTIONS })
 }
@@ -107,12 +110,13 @@ async function findWaiting(db: Database, messageId: string): Promise<Waiting | u
     .select('held_address.reason as held')
     .where('mail_message._id', '=', messageId)
     .where('mail_message.status', 'in', ['queued', 'failed'])
+    .where('mail_message.resentAs', 'is', null)
     .executeTakeFirst()
 }
 
 /**
- * Whether a mail's turn comes later, for its domain gets as many a minute as its server takes without complaint; a job for then is
- * added. What somebody waits for at a sign-in page is counted and goes at once.
+ * Whether a mail waits for a later turn, because a domain gets only so many mails a minute; then a job is added for that time. Mail
+ * that somebody waits for at a sign-in page is counted, but sent at once.
  */
 async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
   const { db, rateLimits } = services
@@ -124,7 +128,7 @@ async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
   return true
 }
 
-/** Leaves a mail unsent, which shows why. */
+/** Leaves a mail unsent, with the reason. */
 async function keepBack({ db, metrics }: Services, { _id, kind }: Waiting, reason: string): Promise<void> {
   metrics.mails.inc({ kind, fate: 'held' })
   // unscoped mail_message: a job sends one message
@@ -137,10 +141,10 @@ async function keepBack({ db, metrics }: Services, { _id, kind }: Waiting, reaso
     .execute()
 }
 
-/** Without case; what stands after the last at-sign. */
+/** The domain in lower case: the part after the last @. */
 const domainOf = (address: string) => (address.split('@').at(-1) ?? '').toLowerCase()
 
-/** A mail that its own job was cut off in: it may have been sent. */
+/** A mail whose job was interrupted while sending it: the mail may have arrived. */
 function markCutOff(services: Services, messageId: string, job: string): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     // unscoped mail_message: a job sends one message
@@ -167,6 +171,7 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
     .set({ sendingJob: job })
     .where('_id', '=', messageId)
     .where('status', 'in', ['queued', 'failed'])
+    .where('resentAs', 'is', null)
     .where((eb) => eb.or([eb('sendingJob', 'is', null), eb('sendingJob', '=', job)]))
     .returning(SENT_COLUMNS)
     .executeTakeFirst()
@@ -186,7 +191,7 @@ async function send(
   const kind = message.preferenceKind
   const { accountId } = message
   await mailTransport.send(message._id, {
-    ...(from ? { envelope: { from, to: message.to } } : {}),
+    ...(from ? { envelope: { from, to: message.to }, dsn: receiptFor(message) } : {}),
     headers: {
       ...languageHeader(message.language),
       ...(kind && accountId ? unsubscribeHeaders(services, { accountId, kind }) : {}),
@@ -200,8 +205,17 @@ async function send(
   })
 }
 
+/** Asks the mail server to report delivery and failure to the sender's address (RFC 3461); one that can't is not asked. */
+const receiptFor = ({ _id, to }: Message) => ({
+  id: _id,
+  return: 'headers' as const,
+  notify: ['success', 'failure'],
+  recipient: to,
+})
+
 interface Outcome {
   status: 'sent' | 'failed' | 'uncertain'
+  arrival?: 'filed' | null
   reason: string
   /** why its address takes no mail at all */
   refused?: Bounce
@@ -209,7 +223,7 @@ interface Outcome {
 
 /** Stores the outcome of a mail. A known outcome must survive a moment without the database. */
 async function writeDown(services: Services, message: Message, outcome: Outcome): Promise<void> {
-  const deadline = Date.now() + RECORD_FOR_MS
+  const deadline = Date.now() + MAIL_LIMITS.recordSeconds * 1000
   services.metrics.mails.inc({ kind: message.kind, fate: outcome.status })
   for (;;) {
     try {
@@ -228,17 +242,22 @@ async function storeOutcome(services: Services, message: Message, outcome: Outco
   await services.db.transaction().execute(async (trx) => {
     const isStored = await setOutcome(trx, message, outcome)
     if (refused) await holdAddress(trx, message.to, refused)
-    // A later attempt that fails too is no other failure.
+    // A retry that fails too is the same failure.
     if (message.status === 'queued' && isStored) await recordFailure(trx, services, message._id)
   })
 }
 
-async function setOutcome(db: Database, { _id }: Message, { status, reason }: Outcome): Promise<boolean> {
+async function setOutcome(
+  db: Database,
+  { _id }: Message,
+  { status, arrival = null, reason }: Outcome,
+): Promise<boolean> {
   // unscoped mail_message: a job sends one message
   const { numUpdatedRows } = await db
     .updateTable('mail_message')
     .set((eb) => ({
       status,
+      arrival,
       reason: reason.slice(0, 500),
       ...(status === 'sent' ? { sentAt: sql<string>`now()`, secretLink: null } : {}),
       sendingJob: null,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { textsIn } from '../../platform/texts/catalog.ts'
 import type { Handler } from '../operation.ts'
-import type { Bounce } from './read-bounce.ts'
+import type { Bounce } from './returned/read-receipt.ts'
 
 /** Why a mail was not sent, as one sentence; `reason` is why an earlier one came back. */
 export const heldBecause = (reason: string): string =>

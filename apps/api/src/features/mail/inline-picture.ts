@@ -19,8 +19,8 @@ interface InlineFile {
 }
 
 /**
- * The picture inside a mail, as it is attached: what was drawn of the file, 800 pixels large, as JPEG, for not every mail
- * program knows WebP; while nothing was drawn, the file itself, if it is a picture and not large.
+ * The picture to show inside a mail: the drawn picture of the file, 800 pixels large, as JPEG, because some mail programs don't
+ * know WebP. Before it is drawn, the file itself, if it is a picture and not large.
  * @returns undefined where there is nothing to show
  */
 export async function attachPicture(

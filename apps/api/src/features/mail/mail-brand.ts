@@ -1,3 +1,4 @@
+import type { LegalLink } from '@stitchdesk/contract/settings/legal/legal'
 import type { Shop } from '../settings/read-setting.ts'
 
 /** The look and the sender of a mail. */
@@ -13,6 +14,8 @@ export interface MailBrand {
   address: string[]
   /** further contact details of the shop */
   contact: string[]
+  /** where the imprint and its like are, with whole addresses */
+  legal: LegalLink[]
 }
 
 /** The product's own color, for a shop that has chosen none. */
@@ -20,7 +23,7 @@ export const ACCENT = '#4254c5'
 
 /** How a shop's mails look. @param publicUrl the product's address, without a slash at its end */
 export function brandOf(shop: Shop, publicUrl: string): MailBrand {
-  const { companyName, accent, logo, signature, address, country, phone, email, website } = shop
+  const { companyName, accent, logo, signature, address, country, phone, email, website, legal } = shop
   return {
     companyName,
     accent: accent ?? ACCENT,
@@ -28,5 +31,6 @@ export function brandOf(shop: Shop, publicUrl: string): MailBrand {
     signature,
     address: [...address.split('\n'), country].map((line) => line.trim()).filter((line) => line !== ''),
     contact: [phone, email, website].filter((way) => way !== ''),
+    legal: legal.map(({ part, address: at }) => ({ part, address: at.startsWith('/') ? `${publicUrl}${at}` : at })),
   }
 }

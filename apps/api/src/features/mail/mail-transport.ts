@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAIL_LIMITS } from '@stitchdesk/contract/mail/limits'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 
@@ -11,43 +12,40 @@ export const languageHeader = (language: string) => ({ 'Content-Language': langu
 
 /** Sends composed mails. */
 export interface MailTransport {
-  /** Whether doing it twice leaves one mail all the same. */
-  repeatable: boolean
+  /** Whether it writes files for want of a mail server; done twice that leaves one mail all the same. */
+  writesFiles: boolean
   /** Sends one, or throws with the reason why it could not: AnswerLostError when that is not known. */
   send(messageId: string, mail: SendMailOptions): Promise<void>
   /** Ends the connections that wait for further mails. */
   close(): void
 }
 
-type MailConfig = Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM' | 'DKIM'>
+type MailConfig = Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'DKIM'>
 
 /** The configured transport: a mail server, or without one a folder. */
 export async function openMailTransport(config: MailConfig): Promise<MailTransport> {
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : intoFolder(config)
 }
 
-/** How long a connection waits for the next mail, in milliseconds. */
-const IDLE_MS = 5_000
-
 /**
- * Hands mail to the configured server. A connection serves one mail after the other, for greeting and signing in take longer than
- * a mail; as many are opened as mails are sent at once.
+ * Hands mail to the configured server. Mails reuse connections, because greeting and signing in take longer than a mail. For each
+ * mail that is sent at the same time, one connection is opened.
  */
-function overSmtp(url: string, config: Pick<Config, 'MAIL_FROM' | 'DKIM'>): MailTransport {
+function overSmtp(url: string, config: Pick<Config, 'DKIM'>): MailTransport {
   const idle: Line[] = []
   const lines = new Set<Line>()
   const openLine = () => {
-    const line = connect(url, dkimOf(config))
+    const line = connect(url)
     lines.add(line)
     return line
   }
   return {
-    repeatable: false,
+    writesFiles: false,
     async send(_, mail) {
       const line = idle.pop() ?? openLine()
       line.handedOver = false
       try {
-        await line.transport.sendMail(mail)
+        await line.transport.sendMail(signed(mail, config))
       } catch (error) {
         const answered = error instanceof Error && 'responseCode' in error
         if (!line.handedOver || answered || !(error instanceof Error)) throw error
@@ -69,18 +67,17 @@ interface Line {
   handedOver: boolean
 }
 
-function connect(url: string, dkim: ReturnType<typeof dkimOf>): Line {
+function connect(url: string): Line {
   const line: Line = {
     handedOver: false,
     transport: createTransport({
       url,
       pool: true,
       maxConnections: 1,
-      idleTimeout: IDLE_MS,
+      idleTimeout: MAIL_LIMITS.idleSeconds * 1000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      ...(dkim ? { dkim } : {}),
       logger: loggerFor(() => {
         line.handedOver = true
       }),
@@ -93,13 +90,18 @@ function connect(url: string, dkim: ReturnType<typeof dkimOf>): Line {
 const SIGNED =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Mail is signed for the domain of its sender, as receivers compare the two (RFC 7489, section 3.1). */
-function dkimOf({ MAIL_FROM, DKIM }: Pick<Config, 'MAIL_FROM' | 'DKIM'>) {
-  const domainName = MAIL_FROM.replace(/>$/, '').split('@').at(-1) ?? ''
-  return DKIM && { domainName, keySelector: DKIM.selector, privateKey: DKIM.privateKey, headerFieldNames: SIGNED }
+/** Mail is signed for the domain of its own sender, as receivers compare the two (RFC 7489, section 3.1). */
+function signed(mail: SendMailOptions, { DKIM }: Pick<Config, 'DKIM'>): SendMailOptions {
+  if (!DKIM) return mail
+  const { from = '' } = mail
+  // One sender, as senderOf tells it.
+  const address = typeof from === 'string' ? from : Array.isArray(from) ? '' : (from.address ?? '')
+  const domainName = address.replace(/>$/, '').split('@').at(-1) ?? ''
+  const { selector: keySelector, privateKey } = DKIM
+  return { ...mail, dkim: { domainName, keySelector, privateKey, headerFieldNames: SIGNED } }
 }
 
-/** Only its log tells when the last byte of a mail has left; its errors name no step. */
+/** Reads the library's log, which alone tells when the last byte of a mail has left; its errors name no step. */
 function loggerFor(onHandedOver: () => void) {
   const ignore = () => undefined
   return {
@@ -123,12 +125,11 @@ async function intoFolder({ DATA_DIR, ...config }: MailConfig): Promise<MailTran
     streamTransport: true,
     buffer: true,
     newline: 'unix',
-    ...(config.DKIM ? { dkim: dkimOf(config) } : {}),
   })
   return {
-    repeatable: true,
+    writesFiles: true,
     async send(messageId, mail) {
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(signed(mail, config))
       const path = join(folder, `${messageId}.eml`)
       // Renamed when whole, so that a reader never finds half a mail.
       await writeFile(`${path}.part`, message as Buffer)

@@ -3,21 +3,23 @@ import type { Mail } from '@stitchdesk/contract/mail/mail'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { calledAccount } from '../access/person-names.ts'
+import { hasStatus, SHOWN_STATUS } from './mail-status.ts'
 
 const COLUMNS = [
   '_id',
   'kind',
   'to',
   'subject',
-  'status',
   'reason',
   'attempts',
   'createdAt',
   'sentAt',
   'requestId',
+  'resentAs',
+  'original',
 ] as const
 
-/** Whose address a row of `message` went to; one account has an address at most. */
+/** The account whose address a row of `message` went to; an address belongs to one account at most. */
 const TO_NAME = sql<
   string | null
 >`(SELECT ${calledAccount('receiver')} FROM account receiver WHERE lower(receiver."email") = lower(mail_message."to") AND NOT receiver."delete")`
@@ -29,12 +31,13 @@ export async function listMail(
   offset: number,
   status?: MessageStatus,
 ): Promise<{ docs: Mail[]; totalDocs: number }> {
+  const isListed = status === undefined ? sql<boolean>`true` : hasStatus(status)
   // unscoped account, mail_message: administrators alone read the email log
   const docs = await db
     .selectFrom('mail_message')
     .select(COLUMNS)
-    .select(TO_NAME.as('toName'))
-    .$if(status !== undefined, (query) => query.where('status', '=', sql<MessageStatus>`${sql.lit(status ?? '')}`))
+    .select([SHOWN_STATUS.as('status'), TO_NAME.as('toName')])
+    .where(isListed)
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit)
@@ -44,24 +47,29 @@ export async function listMail(
   const { totalDocs } = await db
     .selectFrom('mail_message')
     .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
-    .$if(status !== undefined, (query) => query.where('status', '=', sql<MessageStatus>`${sql.lit(status ?? '')}`))
+    .where(isListed)
     .executeTakeFirstOrThrow()
   return { docs, totalDocs }
 }
 
-/** One mail with its text, by `_id`. */
+/** One mail with its text, by `_id`: as it is shown, and as sending it again needs it. */
 export async function findMail(db: Database, _id: string) {
   // unscoped account, mail_message: administrators alone read the email log
   const row = await db
     .selectFrom('mail_message')
-    .select([...COLUMNS, 'text', 'html'])
+    .select([...COLUMNS, 'text', 'html', 'mail_message.status as storedStatus'])
+    .select(['accountId', 'sendingJob', 'secretLink', 'invoiceId', 'entryId', 'creditNoteId'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('held_address').select('address').whereRef('address', '=', sql`lower(mail_message."to")`))
         .$castTo<boolean>()
         .as('held'),
     )
-    .select(TO_NAME.as('toName'))
+    .select([SHOWN_STATUS.as('status'), TO_NAME.as('toName')])
     .where('_id', '=', _id)
     .executeTakeFirst()
-  return row
+  if (!row) return undefined
+  const { storedStatus: status, accountId, sendingJob, secretLink, invoiceId, entryId, creditNoteId, ...mail } = row
+  const { kind, to, text } = mail
+  const stored = { kind, to, text, status, accountId, sendingJob, secretLink, invoiceId, entryId, creditNoteId }
+  return { mail, stored }
 }

@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import { present } from '../../platform/present.ts'
 import { type MailTexts, mailTexts } from '../../platform/texts/mail-texts.ts'
@@ -39,10 +40,10 @@ export function addSending(
 /** A mail to send: its subject record and its content. */
 export type MailDraft = {
   to: string
-  accountId: string
-  /** that its account reads, null for the shop's; it is looked up where it is left out */
+  accountId: Reached<'account'>
+  /** the language that its account reads, null for the shop's; looked up if left out */
   language?: string | null
-  /** what it says of the shop, in the language of its account */
+  /** what it says about the shop, in the language of its account */
   content: (texts: MailTexts, shop: Shop) => MailContent
   /** The kind of email that its receiver can turn off by a link in its header. */
   preferenceKind?: MailedKind
@@ -50,10 +51,12 @@ export type MailDraft = {
   invoiceId?: string
   /** `_id` of the entry of the credit note whose PDF goes with it. */
   creditNoteId?: string
+  /** `_id` of the entry of the ledger that it is about. */
+  entryId?: string
   /** The month, `YYYY-MM`, whose statement of the account's customer goes with it. */
   statementMonth?: string
 } & (
-  | { kind: RequestMessageKind; requestId: string }
+  | { kind: RequestMessageKind; requestId: Reached<'request'> }
   | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
 )
 
@@ -103,6 +106,7 @@ async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: re
       invoiceId: draft.invoiceId ?? null,
       creditNoteId: draft.creditNoteId ?? null,
       statementMonth: draft.statementMonth ?? null,
+      entryId: draft.entryId ?? null,
       subject,
       text,
       html,
@@ -118,13 +122,20 @@ async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: re
 }
 
 /** The language that an account reads, else the shop's default. */
-export async function languageOf(db: Database, accountId: string, shop: Pick<Shop, 'language'>): Promise<Language> {
+export async function languageOf(
+  db: Database,
+  accountId: Reached<'account'>,
+  shop: Pick<Shop, 'language'>,
+): Promise<Language> {
   const languages = await languagesOf(db, [accountId])
   return knownLanguage(languages.get(accountId) ?? '') ?? shop.language
 }
 
 /** The languages that accounts have chosen, by `_id`. */
-async function languagesOf(db: Database, accountIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+async function languagesOf(
+  db: Database,
+  accountIds: readonly Reached<'account'>[],
+): Promise<ReadonlyMap<string, string | null>> {
   if (accountIds.length === 0) return new Map()
   // unscoped account: in which language its owner is mailed
   const { rows } = await sql<{ _id: string; language: string | null }>`

@@ -1,4 +1,5 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { MAIL_LIMITS } from '@stitchdesk/contract/mail/limits'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../../platform/config.ts'
@@ -8,7 +9,7 @@ import { invalidField } from '../../platform/errors.ts'
 const FIELDS = ['email', 'optionalEmail', 'invoiceEmail'] as const
 
 // A person waits for the answer.
-const PATIENCE_MS = 5_000
+const PATIENCE = MAIL_LIMITS.askSeconds * 1000
 
 /**
  * Refuses addresses with letters beyond ASCII before the @, unless the mail server says that it takes them (SMTPUTF8, RFC 6531). A domain may
@@ -23,14 +24,17 @@ export async function refuseLetters(
 ): Promise<void> {
   const field = FIELDS.find((name) => /[^ -~].*@/u.test(given[name] ?? ''))
   if (field === undefined) return
-  // A server that can't be asked says nothing.
+  // A server that can't be asked offers nothing.
   const extensions = SMTP_URL === undefined ? [] : await extensionsOf(SMTP_URL).catch(() => [])
   if (!extensions.includes('SMTPUTF8')) throw invalidField([...within, field], describeIssue('mailbox_letters', {}))
 }
 
-/** What a mail server offers. The library tells it only to a way of signing in, so this is one that signs nobody in. */
+/**
+ * The extensions that a mail server offers. The library tells them only to an authentication method, so this uses one that signs
+ * nobody in.
+ */
 async function extensionsOf(url: string): Promise<readonly string[]> {
-  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
   let connection: SMTPConnection | undefined
   try {
     return await new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Bounce } from './read-bounce.ts'
+import type { Bounce } from './returned/read-receipt.ts'
 
 /** The enhanced code of a basic one, if the server gave none (RFC 5321, section 4.2.3, in the words of RFC 3463). */
 const ENHANCED: Readonly<Record<number, string>> = { 550: '5.1.1', 551: '5.1.6', 553: '5.1.3' }
-/** A refusal of us, or of this mail, in words alone. */
+/** Words that refuse us, or this mail, and not the address. */
 const ABOUT_US = /relay|authenticat|not permitted|denied|spam|policy|block|blacklist|reputation/i
 
 const REFUSAL = z.object({
@@ -13,8 +13,8 @@ const REFUSAL = z.object({
 })
 
 /**
- * What a mail server said when it refused a mail's receiver for good; undefined for any other failure. A server that tells no enhanced
- * code may mean us by the same basic one, so its words are looked at.
+ * What a mail server said when it refused a mail's receiver permanently; undefined for any other failure. Without an enhanced code,
+ * the basic code may also mean us, so the words decide.
  */
 export function refusedAddress(error: unknown): Bounce | undefined {
   const { data } = REFUSAL.safeParse(error)

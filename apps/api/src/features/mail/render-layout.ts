@@ -22,10 +22,7 @@ export interface MailLayout {
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
-/**
- * What programs with a dark scheme or a narrow screen change. What they need everywhere stands in style attributes, for some
- * take this sheet out.
- */
+/** Styles for dark schemes and narrow screens. All others are style attributes, because some programs remove this sheet. */
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body,table,td{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
@@ -83,7 +80,7 @@ export function renderLayout({
 function headOf(companyName: string, logo: MailLayout['logo']): string {
   if (!logo) return `<p class="ink" style="margin:0;font-size:17px;font-weight:700;color:#1f2330">${companyName}</p>`
   const { url, width, height } = logo
-  // On white in every scheme, for that is what logos are drawn for.
+  // On white in every scheme, because logos are drawn for white.
   return (
     '<span class="logo" style="display:inline-block;padding:6px;background:#ffffff;border-radius:6px">' +
     `<img src="${url}" width="${width}" height="${height}" alt="${companyName}" ` +

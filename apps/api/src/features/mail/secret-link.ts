@@ -16,7 +16,7 @@ export function withSecretLink({ text, html, secretLink }: StoredMail): { text: 
   return { text: fill(text, linkText(secretLink)), html: fill(html, linkHtml(secretLink)) }
 }
 
-/** A stored mail for a reader of the email log, who reads in their language where a link was. */
+/** A stored mail for the email log, with a note in the reader's language where a link was. */
 export function withMarkIn<Mail extends { text: string; html: string }>(language: Language, mail: Mail): Mail {
   const mark = textsIn(language, 'answers')('linkRemoved')
   return { ...mail, text: fill(mail.text, mark), html: fill(mail.html, mark) }

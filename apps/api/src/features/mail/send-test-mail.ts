@@ -26,15 +26,17 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
   const outcome = await send(config, shop, { _id, to, mail, language: texts.language })
   const { subject, text, html } = mail
   const sentAt = outcome.status === 'sent' ? new Date().toISOString() : null
+  const asFile = config.SMTP_URL === undefined
+  const arrival = asFile && sentAt ? 'filed' : null
   // unaudited mail_message: the email log lists each mail itself
   await db
     .insertInto('mail_message')
     .values({
       ...{ _id, kind: 'test', to, accountId: actor._id, language: texts.language, subject, text, html },
-      ...{ ...outcome, sentAt, attempts: 1 },
+      ...{ ...outcome, arrival, sentAt, attempts: 1 },
     })
     .execute()
-  return { to, ...outcome, asFile: config.SMTP_URL === undefined }
+  return { to, ...outcome, asFile }
 }
 
 /** The content of a test message. */

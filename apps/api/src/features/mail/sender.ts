@@ -6,13 +6,21 @@ interface Sender {
   replyTo?: string
 }
 
-/** The sender of an email (the shop's name, unless the configuration has another), and the address for replies. */
-export function senderOf({ companyName, email }: Shop, config: Pick<Config, 'MAIL_FROM' | 'COMPANY_NAME'>): Sender {
+/**
+ * The sender of an email: the address of Settings under the shop's name, else the configuration's, with the shop's name unless it has
+ * another; and the address for replies.
+ */
+export function senderOf(
+  { companyName, email, sender }: Shop,
+  config: Pick<Config, 'MAIL_FROM' | 'COMPANY_NAME'>,
+): Sender {
+  const reply = email ? { replyTo: email } : {}
+  if (sender) return { from: { name: plainName(companyName), address: sender }, ...reply }
   const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(config.MAIL_FROM) ?? []
   const isConfigured = name === undefined || address === undefined || name !== plainName(config.COMPANY_NAME)
   return {
     from: isConfigured ? config.MAIL_FROM : { name: plainName(companyName), address },
-    ...(email ? { replyTo: email } : {}),
+    ...reply,
   }
 }
 

@@ -1,17 +1,18 @@
 import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailReceiver } from '../event.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
-export async function wantsMail(db: Database, accountId: string, kind: MailedKind): Promise<boolean> {
+export async function wantsMail(db: Database, accountId: Reached<'account'>, kind: MailedKind): Promise<boolean> {
   return (await whoWantsMail(db, [accountId], kind)).has(accountId)
 }
 
 /** Those of these accounts that want emails of a kind. */
 export async function whoWantsMail(
   db: Database,
-  accountIds: readonly string[],
+  accountIds: readonly Reached<'account'>[],
   kind: MailedKind,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ _id: string }>`
@@ -38,7 +39,11 @@ export const isRequestMailWanted = (kind: MailedKind): RawBuilder<boolean> =>
   isMailWanted(sql`(SELECT mailed."_id" FROM ${MAILED} mailed)`, kind)
 
 /** The receiver of an email about a request; undefined if they don't want emails of the kind. */
-export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<MailReceiver | undefined> {
+export async function findMailed(
+  db: Database,
+  requestId: Reached<'request'>,
+  kind: MailedKind,
+): Promise<MailReceiver | undefined> {
   // unscoped request: the customer of a request that an event names is mailed
   const { rows } = await sql<MailReceiver>`
     SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."language", mailed."delete"

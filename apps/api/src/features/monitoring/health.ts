@@ -4,10 +4,10 @@ import type { Handler } from '../operation.ts'
 import { readiness } from './readiness.ts'
 
 /**
- * Answers while the product and its database work; for monitors. A disk that takes no more uploads is told without a failure, for
- * everything else still works, and a balancer must not take the product away.
- * @throws AppError unavailable once this process is about to end, and while the database takes no changes; storage_full once nothing
- *   can be changed any more
+ * Answers while the product and its database work; for monitors. It reports a disk that takes no more uploads without failing,
+ * because everything else still works, and a balancer must not take the product away.
+ * @throws AppError unavailable once this process is about to end, and while the database takes no changes; storage_full once
+ * nothing can be changed any more
  */
 export const health: Handler<'health'> = async ({ services }) => {
   const state = await readiness(services)

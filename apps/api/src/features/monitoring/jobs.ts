@@ -12,7 +12,7 @@ const OURS = sql`name NOT LIKE '\\_\\_%'`
 export const listJobs: Handler<'listJobs'> = ({ services }) => readJobs(services.slowQueryPool)
 
 /**
- * Has a failed job done again. What it does is safe to repeat, as each retry is.
+ * Runs a failed job again, which is as safe as each retry.
  * @throws AppError record_not_found where no such job has failed, or it is being done again already
  */
 export const retryJob: Handler<'retryJob'> = async ({ services, actor, params: { name, _id } }) => {
@@ -25,7 +25,7 @@ export const retryJob: Handler<'retryJob'> = async ({ services, actor, params: {
   return readJobs(services.slowQueryPool)
 }
 
-/** Background work by its sort, and what of it failed for good. */
+/** Background work by kind, and its failed jobs. */
 export async function readJobs(db: Database): Promise<Jobs> {
   const [queues, failed] = await Promise.all([
     sql<Jobs['queues'][number]>`

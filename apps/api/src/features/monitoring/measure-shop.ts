@@ -1,3 +1,4 @@
+import { MONITORING_LIMITS } from '@stitchdesk/contract/monitoring/limits'
 import type { Backups, Jobs } from '@stitchdesk/contract/monitoring/system'
 import { Gauge } from 'prom-client'
 import type { DiskSpace } from '../../platform/disk-space.ts'
@@ -5,9 +6,6 @@ import { readBackups } from '../backup/list-backups.ts'
 import type { Services } from '../operation.ts'
 import { readJobs } from './jobs.ts'
 import { readStock, type Stock } from './read-stock.ts'
-
-/** Several monitors that ask at once, or one that asks every second, make the database count once. */
-const KEEP_MS = 10_000
 
 interface Measured {
   jobs: Jobs
@@ -87,7 +85,8 @@ const FIGURES: Readonly<Record<string, Figure>> = {
 export function measureShop(services: Services): void {
   let kept: { at: number; measured: Promise<Measured> } | undefined
   const measure = () => {
-    if (!kept || performance.now() - kept.at > KEEP_MS) kept = { at: performance.now(), measured: readShop(services) }
+    if (!kept || performance.now() - kept.at > MONITORING_LIMITS.figuresSeconds * 1000)
+      kept = { at: performance.now(), measured: readShop(services) }
     return kept.measured
   }
   for (const [name, { help, label, values }] of Object.entries(FIGURES)) {

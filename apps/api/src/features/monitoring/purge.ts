@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { FORGETTABLE } from '../../platform/sign-in/sessions.ts'
+import { BY_JOB } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
 
 /** Removes expired rows. */
@@ -17,7 +18,7 @@ const { keptDays: kept } = MONITORING_LIMITS
 const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   // Ended or run out; the list of sign-ins shows only those that count.
   session: sql`least("endedAt", "expiresAt") < now() - make_interval(days => ${kept.sessions})`,
-  // A copy of one that was used is known by its family; one without a family is kept for as long as it may be used at all.
+  // The family of a used token identifies a copy of it, so only tokens without a family are kept as long as they could be used.
   refresh_token: sql`(${FORGETTABLE}
     OR "usedAt" < now() - make_interval(secs => ${AUTH_LIMITS.refreshTokenSeconds}))`,
   // Kept for some days, so that an expired link can be told from one that never existed.
@@ -27,14 +28,14 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   // By then the browser has forgotten its cookie, too.
   known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${AUTH_LIMITS.deviceSeconds})`,
   password_guess: sql`"forgetAt" < now()`,
-  // Old read ones are of no use, and unread ones have had a year.
+  // Read ones are useless after a while, and unread ones have had a year.
   notification: sql`("readAt" < now() - make_interval(days => ${kept.readNotifications}) OR "at" < now() - make_interval(days => ${kept.notifications}))`,
   // A browser that shows a request reports it every few seconds.
   request_presence: sql`"seenAt" < now() - interval '1 hour'`,
-  // By then its Undo is long gone.
+  // Its Undo has ended long before.
   held_sending: sql`"endedAt" < now() - make_interval(days => ${kept.heldSendings})`,
   // Reserved for a form that was never sent; a browser may keep its draft for months.
-  order_code: sql`"reservedAt" < now() - make_interval(days => ${kept.orderNumbers})
+  order_code: sql`${BY_JOB} AND "reservedAt" < now() - make_interval(days => ${kept.orderNumbers})
     AND NOT EXISTS (SELECT FROM request WHERE request."orderCode" = order_code."orderCode")
     AND NOT EXISTS (SELECT FROM upload WHERE upload."orderCode" = order_code."orderCode")`,
   // Never paid, and nobody can any more.

@@ -15,14 +15,14 @@ export async function readStock(db: Database): Promise<Stock> {
          'none', count(*) FILTER (WHERE "state" = 'none')) FROM picture) AS "pictures",
       (SELECT json_build_object('queued', count(*) FILTER (WHERE "status" = 'queued'),
          'failed', count(*) FILTER (WHERE "status" = 'failed'), 'uncertain', count(*) FILTER (WHERE "status" = 'uncertain'))
-       FROM mail_message WHERE "createdAt" > now() - interval '30 days') AS "mails",
+       FROM mail_message WHERE "resentAs" IS NULL AND "createdAt" > now() - interval '30 days') AS "mails",
       ${REPLICAS} AS "replicas"`.execute(db)
   const [stock] = rows
   if (!stock) throw new Error('The database answers nothing about itself.')
   return stock
 }
 
-/** Standby servers. Their lag is null while all is passed on, and everything about them where the user may not see it. */
+/** Standby servers. Their lag is null while they have everything, and all figures are null if the database user may not see them. */
 const REPLICAS = sql`(
   SELECT coalesce(json_agg(json_build_object('name', coalesce(application_name, ''), 'state', coalesce(state, ''),
     'lagSeconds', CASE WHEN state IS NOT NULL THEN coalesce(extract(epoch FROM replay_lag), 0) END)

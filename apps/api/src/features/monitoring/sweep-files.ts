@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { sweepAvatars } from '../accounts/stored-avatars.ts'
+import { sweepPapers } from '../billing/document/stored-papers.ts'
 import { sweepPictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { sweepLogos } from '../shop/stored-logos.ts'
@@ -18,8 +19,8 @@ export async function startSweeping(services: Services): Promise<void> {
 }
 
 /**
- * Removes what every feature no longer needs of its files, and what broke off while it arrived.
- * @param before what was stored later may be named in a moment, so it stays; a day ago by default
+ * Removes files that no feature needs, and files that broke off while they arrived.
+ * @param before files stored later stay, because their rows may be on the way; a day ago by default
  */
 export async function sweepFiles(
   services: Pick<Services, 'db' | 'files' | 'jobs' | 'log'>,
@@ -28,6 +29,7 @@ export async function sweepFiles(
   await sweepUploads(services, before)
   await sweepPictures(services, before)
   await sweepAvatars(services, before)
+  await sweepPapers(services, before)
   await sweepLogos(services, before)
   await sweepSewOuts(services, before)
   await services.files.clearIncoming(before)

@@ -10,6 +10,7 @@ import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
@@ -26,8 +27,12 @@ export async function startMailingNotifications(services: Services): Promise<voi
   )
 }
 
-async function mailNotification(trx: Transaction<DB>, services: Services, accountId: string, news: NotificationDraft) {
-  // unscoped account: the account that is mailed
+async function mailNotification(
+  trx: Transaction<DB>,
+  services: Services,
+  accountId: Reached<'account'>,
+  news: NotificationDraft,
+) {
   const account = await trx
     .selectFrom('account')
     .select(['_id', 'userName', 'customerId', 'contactPerson', 'email'])

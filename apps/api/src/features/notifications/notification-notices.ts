@@ -3,7 +3,7 @@ import type { ChangeFeed } from '../../platform/change-feed.ts'
 /** The channel on which the database announces whose notifications changed. */
 export const NOTIFICATION_NOTICES = 'notified'
 
-/** Calls back when an account's notifications may be others now, until the returned function is called. */
+/** Calls back when an account's notifications may have changed, until the returned function is called. */
 export function onNotified(changeFeed: ChangeFeed, accountId: string, told: () => void): () => void {
   return changeFeed.subscribe(NOTIFICATION_NOTICES, {
     // Without ids it may concern any account.

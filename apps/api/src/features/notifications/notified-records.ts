@@ -9,8 +9,8 @@ import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
   /**
-   * Condition on the table: the reader reaches the record, and it is still news. Only administrators hear of mail, and of payments
-   * that wait or left a credit; customers hear of decisions on their own payments.
+   * Condition on the table: the reader reaches the record, and it is still news. Only administrators hear about mail, and about
+   * payments that wait or left a credit; customers hear about decisions on their own payments.
    */
   concerns(reader: Reader): RawBuilder<boolean>
   /** columns by which it is named and found, beside `_id` */
@@ -43,10 +43,10 @@ const TABLES: {
     columns: ['timestamp', 'company', 'contactPerson'],
   },
   message: {
-    concerns: () => sql`(mail_message."status" IN ('failed', 'uncertain'))`,
+    concerns: () => sql`(mail_message."status" IN ('failed', 'uncertain') AND mail_message."resentAs" IS NULL)`,
     columns: ['subject', 'to'],
   },
-  // Another name than that of the readers, who are accounts too.
+  // Not the name of the readers' table, which is `account` too.
   account: {
     concerns: (reader) => sql`(concerned."customerId" = ${reader.customerId})`,
     columns: ['company', 'contactPerson'],

@@ -5,11 +5,11 @@ import {
   type NotificationKind,
 } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql, type Transaction } from 'kysely'
-import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
-import type { Services } from '../operation.ts'
+import type { Context, Services } from '../operation.ts'
 import { concerns, notifiedAs, notifiedTable } from './notified-records.ts'
 
 /** A notification to write. */
@@ -24,12 +24,15 @@ export interface NotificationDraft {
 }
 
 /** Mails notifications to those who want them by email. */
-export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: string[] }>('mail-notification', {
-  ...AWAITED,
-  retryLimit: 5,
-  retryDelay: 5,
-  retryBackoff: true,
-})
+export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: Reached<'account'>[] }>(
+  'mail-notification',
+  {
+    ...AWAITED,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+  },
+)
 
 /**
  * Notifies every account that the record concerns, by role and scope, except the one that caused it, in one statement. Accounts that
@@ -45,7 +48,7 @@ export function notify(
   trx: Transaction<DB>,
   services: Services,
   { _id, ...news }: NotificationDraft,
-  by: By,
+  by: Context['actor'],
   only?: readonly string[],
 ): Promise<void> {
   return notifyOfMany(trx, services, { ...news, records: [_id] }, by, only)
@@ -56,7 +59,7 @@ export async function notifyOfMany(
   trx: Transaction<DB>,
   { jobs }: Services,
   { records, ...news }: Omit<NotificationDraft, '_id'> & { records: readonly string[] },
-  by: By,
+  by: Context['actor'],
   only?: readonly string[],
 ): Promise<void> {
   const { kind, to = DESIGNATIONS } = news
@@ -64,7 +67,7 @@ export async function notifyOfMany(
   const record = sql.ref(`${notifiedAs(entity)}._id`)
   const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
   const isOne = records.length === 1
-  // An array of one is planned worse than its value.
+  // PostgreSQL plans an array of one worse than its value.
   const which = isOne ? sql`= ${records[0]}` : sql`= ANY (${[...records]}::text[])`
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
@@ -74,8 +77,7 @@ export async function notifyOfMany(
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
   // In one order, so that two transactions never deadlock.
-  // unscoped account: everybody who reaches the record, by a condition on each role
-  const { rows } = await sql<{ entityId: string; accountId: string; byMail: boolean }>`
+  const { rows } = await sql<{ entityId: string; accountId: Reached<'account'>; byMail: boolean }>`
     INSERT INTO notification ("entity", "entityId", "accountId", "kind")
     SELECT ${entity}, receiver."entityId", receiver."_id", ${kind}
     FROM (${sql.join(receivers, sql` UNION ALL `)}) receiver ORDER BY receiver."entityId", receiver."_id"

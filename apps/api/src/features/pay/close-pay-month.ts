@@ -11,9 +11,8 @@ import { lockPay } from './pay-rules.ts'
 import { type Pay, readPay } from './statements.ts'
 
 /**
- * Closes a month of one designer, or of all who have it open: its lines and sum are kept as they are now. Who was never paid and has
- * no work in it has nothing to close. Closing it again answers the
- * same.
+ * Closes a month of one designer, or of all for whom it is open: it stores lines and sum as they are now. It skips designers who
+ * were never paid and have no work in it. Closing it again answers the same.
  * @throws AppError record_not_found, pay_month_not_over, pay_earlier_month_open, pay_without_rule
  */
 export const closePayMonth: Handler<'closePayMonth'> = ({ db, services, actor, params, body }) =>

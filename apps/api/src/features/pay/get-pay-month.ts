@@ -24,6 +24,8 @@ export async function answeredMonth(db: Database, reading: Reading): Promise<Han
       isClosed: pay.isClosed,
       closedBy: pay.closedBy,
       closedAt: pay.closedAt,
+      paidOn: pay.paidOn,
+      PayMethod: pay.PayMethod,
       requests: pay.lines.filter(({ kind }) => kind === 'work').length,
       corrections: pay.lines.filter(({ kind }) => kind === 'correction').length,
       withoutRule: withoutRule(pay).length,

@@ -12,16 +12,14 @@ import { type Reading, readPay } from './statements.ts'
 export const getPayStatement: Handler<'getPayStatement'> = async ({ db, services, actor, params }) =>
   answeredStatement(db, { actor, month: params.month, timeZone: await shopZone(db, services.config) }, params._id)
 
-/**
- * The statement as answered; prices are kept from who sees no money.
- * @throws AppError record_not_found of whom the caller doesn't reach
- */
+/** The statement as answered; readers who see no money get no prices. @throws AppError record_not_found of whom the caller doesn't reach */
 export async function answeredStatement(db: Database, reading: Reading, _id: string): Promise<PayStatementInCents> {
   const [pay] = await readPay(db, reading, await listDesigners(db, reading.actor, _id))
   if (!pay) throw new AppError('record_not_found')
-  const { designer, isClosed, closedBy, closedAt, lines, total } = pay
+  const { designer, isClosed, closedBy, closedAt, paidOn, PayMethod, lines, total } = pay
   const { userName, name } = designer
   const priced = seesMoney(reading.actor)
   const shown = lines.map(({ accountId: _, price, ...line }) => ({ ...line, price: priced ? price : null }))
-  return { ...monthOf(reading), _id, userName, name, isClosed, closedBy, closedAt, lines: shown, total }
+  const closing = { isClosed, closedBy, closedAt, paidOn, PayMethod }
+  return { ...monthOf(reading), _id, userName, name, ...closing, lines: shown, total }
 }

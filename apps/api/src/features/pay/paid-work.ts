@@ -2,6 +2,7 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import { PAYABLE_KINDS } from '@stitchdesk/contract/requests/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { isEmployee } from '../access/employees.ts'
 import { requestScope } from '../access/scope.ts'
@@ -10,8 +11,8 @@ import { KNOWN_STITCHES } from '../board/known-stitches.ts'
 /** A delivered request as its designer is paid for it. */
 export interface Work {
   /** of the designer */
-  accountId: string
-  requestId: string
+  accountId: Reached<'account'>
+  requestId: Reached<'request'>
   requestFor: (typeof PAYABLE_KINDS)[number]
   orderCode: number
   orderName: string
@@ -23,7 +24,7 @@ export interface Work {
   faults: number
 }
 
-/** A version that the customer has of a `request`; what was shown of the quote that it was before is none. */
+/** A version of a `request` that the customer has; it leaves out what was shown of the quote before. */
 const IS_DELIVERY = sql`version."requestId" = request."_id" AND version."releasedAt" IS NOT NULL
   AND (request."convertToOrderDate" IS NULL OR version."savedAt" >= request."convertToOrderDate")`
 

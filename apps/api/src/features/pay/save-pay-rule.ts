@@ -19,7 +19,8 @@ export const savePayRule: Handler<'savePayRule'> = ({ db, services, actor, body 
     const { designer, validFrom, kind, ...amounts } = body
     const designers = await listDesigners(trx)
     const whose = designers.filter(({ _id }) => designer === null || _id === designer)
-    if (designer !== null && whose.length === 0) throw new AppError('record_not_found')
+    const [chosen] = whose
+    if (designer !== null && !chosen) throw new AppError('record_not_found')
     const closed = whose
       .map(({ closedThrough }) => closedThrough ?? '')
       .sort()
@@ -29,7 +30,8 @@ export const savePayRule: Handler<'savePayRule'> = ({ db, services, actor, body 
     }
     const rule: PayRule | null = kind === 'default' ? null : { kind, ...ofKind(kind, amounts) }
     const before = (await readPayRules(trx)).find((one) => one.accountId === designer && one.validFrom === validFrom)
-    const values = { accountId: designer, validFrom, rule: rule && JSON.stringify(rule), savedBy: actor._id }
+    const accountId = designer !== null && chosen ? chosen._id : null
+    const values = { accountId, validFrom, rule: rule && JSON.stringify(rule), savedBy: actor._id }
     await trx
       .insertInto('pay_rule')
       .values(values)

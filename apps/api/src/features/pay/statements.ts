@@ -1,4 +1,5 @@
 import { lastDayOf, monthAfter } from '@stitchdesk/contract/basics/days'
+import type { PayMethod } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { PAY_LIMITS } from '@stitchdesk/contract/pay/limits'
 import type { PayLineInCents } from '@stitchdesk/contract/pay/pay'
@@ -6,6 +7,7 @@ import { payFor, payRuleOn, payTotal } from '@stitchdesk/contract/pay/pay-work'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledEmployee } from '../access/person-names.ts'
 import type { Designer } from './designers.ts'
@@ -21,7 +23,7 @@ export interface Reading {
 
 /** A line of a statement with its price, which the answer keeps from designers. */
 export interface Line extends Omit<PayLineInCents, 'price'> {
-  accountId: string
+  accountId: Reached<'account'>
   price: Cents
 }
 
@@ -31,13 +33,16 @@ export interface Pay {
   isClosed: boolean
   closedBy: string | null
   closedAt: string | null
+  /** The shop's day on which it was paid, and how; null until then. */
+  paidOn: string | null
+  PayMethod: PayMethod | null
   lines: Line[]
   total: Cents
   /** the month that has to be closed before; null where none has */
   closeFirst: string | null
 }
 
-/** What a month pays these designers. Months up to the latest closed one are closed, also where nothing is kept of them. */
+/** A month's pay of these designers. Months up to the latest closed one are closed, even if nothing was stored for them. */
 export async function readPay(db: Database, reading: Reading, designers: readonly Designer[]): Promise<Pay[]> {
   const { month } = reading
   const isClosed = ({ closedThrough }: Designer) => closedThrough !== null && closedThrough >= month
@@ -56,6 +61,8 @@ export async function readPay(db: Database, reading: Reading, designers: readonl
       isClosed: isClosed(designer),
       closedBy: closings.get(designer._id)?.closedBy ?? null,
       closedAt: closings.get(designer._id)?.closedAt ?? null,
+      paidOn: closings.get(designer._id)?.paidOn ?? null,
+      PayMethod: closings.get(designer._id)?.PayMethod ?? null,
       lines: theirs,
       total: payTotal(theirs),
       closeFirst: next && next < month ? next : null,
@@ -65,12 +72,17 @@ export async function readPay(db: Database, reading: Reading, designers: readonl
 
 const idsOf = (designers: readonly Designer[]) => designers.map(({ _id }) => _id)
 
+interface Closing extends Pick<Pay, 'closedBy' | 'paidOn' | 'PayMethod'> {
+  accountId: Reached<'account'>
+  closedAt: string
+}
+
 async function readClosings(db: Database, month: string, designers: readonly Designer[]) {
-  // unscoped pay_statement: of designers that were found within reach
-  const { rows } = await sql<{ accountId: string; closedBy: string | null; closedAt: string }>`
-    SELECT statement."accountId", ${isoMoment(sql.ref('statement.closedAt'))} AS "closedAt",
+  const { rows } = await sql<Closing>`
+    SELECT statement."accountId", paid."paidOn", paid."PayMethod", ${isoMoment(sql.ref('statement.closedAt'))} AS "closedAt",
       (SELECT ${calledEmployee('closer')} FROM account closer WHERE closer."_id" = statement."closedBy") AS "closedBy"
     FROM pay_statement statement
+    LEFT JOIN pay_payment paid ON paid."accountId" = statement."accountId" AND paid."month" = statement."month"
     WHERE statement."month" = ${month} AND statement."accountId" = ANY (${idsOf(designers)})`.execute(db)
   return new Map(rows.map((row) => [row.accountId, row]))
 }
@@ -78,7 +90,6 @@ async function readClosings(db: Database, month: string, designers: readonly Des
 const IN_ORDER = sql`"kind" = 'correction', "day", "orderCode"`
 
 async function frozenLines(db: Database, month: string, designers: readonly Designer[]): Promise<Line[]> {
-  // unscoped pay_line: of designers that were found within reach
   const { rows } = await sql<Line>`
     SELECT "accountId", "kind", "requestId" AS "_id", "requestFor", "orderCode", "orderName", to_char("day", 'YYYY-MM-DD') AS "day",
       "stitches", "price", "rush", "faults", "rule", "counted", "due", "paid", "amount"
@@ -86,13 +97,13 @@ async function frozenLines(db: Database, month: string, designers: readonly Desi
   return rows
 }
 
-/** A request whose pay is to be corrected: as it is now, or as it was paid where it is no longer theirs. */
+/** A request whose pay has to be corrected: as it is now, or as it was paid if it belongs to somebody else now. */
 interface Changed extends Work {
   counted: boolean
   paid: Cents
 }
 
-/** What was delivered in a month that is open, and what has changed of closed ones, in the first open month after these. */
+/** The lines of an open month: its deliveries, and in the first open month also the corrections of closed ones. */
 async function openLines(db: Database, reading: Reading, designers: readonly Designer[]): Promise<Line[]> {
   if (designers.length === 0) return []
   const { month } = reading
@@ -126,7 +137,6 @@ async function unpaidWork(
   if (designers.length === 0) return []
   const which = sql`designer."_id" = ANY (${idsOf(designers)}) AND ${deliveredOn(days, timeZone)}
     AND NOT EXISTS (SELECT FROM pay_line line WHERE line."accountId" = designer."_id" AND line."requestId" = request."_id")`
-  // unscoped processing: deliveries of requests within reach
   const { rows } =
     await sql<Work>`${deliveredWork(actor, which, timeZone)} ORDER BY "day", request."orderCode"`.execute(db)
   return rows
@@ -135,7 +145,7 @@ async function unpaidWork(
 /** How far back closed months are looked at again: their first day. */
 const lookBack = (month: string) => `${monthAfter(month, -PAY_LIMITS.correctedMonths)}-01`
 
-/** Work of closed months that was assigned to them since. */
+/** Work of closed months that was assigned to them later. */
 async function lateWork(db: Database, reading: Reading, designers: readonly Designer[]): Promise<Work[]> {
   const days = { from: lookBack(reading.month), to: lastDayOf(monthAfter(reading.month, -1)) }
   const firstDay = new Map(designers.map(({ _id, firstClosed }) => [_id, `${firstClosed}-01`]))
@@ -143,7 +153,7 @@ async function lateWork(db: Database, reading: Reading, designers: readonly Desi
   return work.filter(({ accountId, day }) => day >= (firstDay.get(accountId) ?? ''))
 }
 
-/** Work that closed statements paid and that pays something else by now. */
+/** Work that closed statements paid and that is worth something else by now. */
 async function changedWork(
   db: Database,
   { actor, month, timeZone }: Reading,
@@ -163,7 +173,6 @@ async function changedWork(
     ELSE ${sql.ref(`work.${name}`)} END AS ${sql.ref(name)}`,
     ),
   )
-  // unscoped pay_line: of designers that were found within reach
   const { rows } = await sql<Changed>`
     SELECT line."accountId", line."requestId", line."orderCode", coalesce(work."orderName", line."orderName") AS "orderName",
       to_char(line."day", 'YYYY-MM-DD') AS "day", line."due" AS "paid", work."requestId" IS NOT NULL AS "counted", ${shown}

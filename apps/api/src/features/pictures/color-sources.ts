@@ -1,11 +1,14 @@
+import { PICTURE_LIMITS } from '@stitchdesk/contract/pictures/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { BY_JOB } from '../access/reach.ts'
 import { CARRIES_NO_COLORS } from './picture-columns.ts'
 import { IS_MACHINE_FILE } from './queue-color-matching.ts'
 
 /** A machine file without colors, and the pictures from which they may be read, the best first. */
 export interface ColorSearch {
-  _id: string
+  _id: Reached<'upload'>
   checksum: string
   extension: string
   /** Whose computing it is. */
@@ -13,9 +16,7 @@ export interface ColorSearch {
   sources: { checksum: string; extension: string; from: 'sewOut' | 'artwork' }[]
 }
 
-const MOST_FILES = 8
-const MOST_SOURCES = 4
-/** A picture carries the moment at which its transaction began; until that ended nobody saw it. */
+/** A picture has the time at which its transaction began, and nobody saw it until that ended. */
 const UNSEEN_FOR = '1 minute'
 
 /**
@@ -23,7 +24,6 @@ const UNSEEN_FOR = '1 minute'
  * of the same version, then any, then artwork; the latest first. What an artwork has told, a sew-out may tell better.
  */
 export async function colorSearches(db: Database, orderCode: number): Promise<ColorSearch[]> {
-  // unscoped upload: a job looks at all files
   const { rows } = await sql<ColorSearch>`
     SELECT upload."_id", upload."checksum", upload."extension", upload."uploadedBy", (
       SELECT coalesce(json_agg(json_build_object(
@@ -42,11 +42,13 @@ export async function colorSearches(db: Database, orderCode: number): Promise<Co
           AND (upload."colorsSoughtAt" IS NULL OR greatest(shown."createdAt", picture."changedAt") >= upload."colorsSoughtAt" - ${UNSEEN_FOR}::interval)
           AND NOT EXISTS (SELECT FROM file_figures read
             WHERE read."checksum" = shown."checksum" AND read."extension" = shown."extension")
-        ORDER BY "rank" LIMIT ${MOST_SOURCES}) source) AS "sources"
+        ORDER BY "rank" LIMIT ${PICTURE_LIMITS.matchedSources}) source) AS "sources"
     FROM upload JOIN file_figures figures
       ON figures."checksum" = upload."checksum" AND figures."extension" = upload."extension"
-    WHERE upload."orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND upload."revokedAt" IS NULL
+    WHERE ${BY_JOB} AND upload."orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND upload."revokedAt" IS NULL
       AND (upload."threadsFrom" IS NULL OR upload."threadsFrom" = 'artwork') AND ${CARRIES_NO_COLORS}
-    ORDER BY upload."colorsSoughtAt" NULLS FIRST, upload."createdAt" DESC LIMIT ${MOST_FILES}`.execute(db)
+    ORDER BY upload."colorsSoughtAt" NULLS FIRST, upload."createdAt" DESC LIMIT ${PICTURE_LIMITS.matchedFiles}`.execute(
+    db,
+  )
   return rows.filter(({ sources }) => sources.length > 0)
 }

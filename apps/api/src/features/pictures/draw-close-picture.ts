@@ -10,10 +10,9 @@ import { paletteSchema } from './palette.ts'
 const USUAL = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
 
 /**
- * Draws the picture of a file that it is looked at closely by, unless that was done before. Where a file can't be drawn so large,
- * its usual picture stands for it, so that nobody has it tried again and again.
- * @param address of who asks: those who hold an address need not be signed in
- * @throws AppError too_many_attempts, unavailable
+ * Draws the picture of a file for a close look, unless that was done before. If a file can't be drawn so large, its usual picture
+ * is stored in its place, so that nobody tries it again and again.
+ * @param address of the caller, who need not be signed in
  */
 export async function drawClosePicture(
   services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,

@@ -7,7 +7,7 @@ import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from './picture-columns.ts'
 import { queueDrawing, requestPicture } from './request-picture.ts'
 
-/** One that says for longer that it is being drawn was given up by a process that ended. */
+/** A picture that is being drawn for longer than this was given up by a process that ended. */
 const STUCK_AFTER = '1 minute'
 
 /** Draws the picture of a file again. The one before is shown until there is another. */
@@ -60,7 +60,6 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .returning('checksum')
       .executeTakeFirst()
     if (asked) await queueDrawing(trx, services, { ...of, accountId: actor._id })
-    // unscoped upload: the file was found within reach
     const { rows } = await sql<{ picture: Picture; figures: FileFigures | null }>`
       SELECT ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
       FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)

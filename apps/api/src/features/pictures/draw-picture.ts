@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
+import { PICTURE_LIMITS } from '@stitchdesk/contract/pictures/limits'
 import type { PictureReason } from '@stitchdesk/contract/pictures/picture'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
@@ -16,9 +17,6 @@ import { paletteSchema } from './palette.ts'
 import { queueColorMatchingOfContent } from './queue-color-matching.ts'
 import { queueEstimates } from './queue-estimates.ts'
 import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
-
-/** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
-const MOST_ATTEMPTS = 5
 
 type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs' | 'runSandboxed'>
 
@@ -38,7 +36,7 @@ interface DrawingOptions {
  */
 export async function drawPicture(services: Needs, job: DrawingJob, options: DrawingOptions): Promise<void> {
   const { last, tells, onSlow } = options
-  // A job that was added before pictures had colors says nothing of them.
+  // A job from before pictures had colors doesn't name them.
   const { checksum, extension, colors = '', accountId = null } = job
   const of = { checksum, extension, colors }
   const claimed = await claim(services, of)
@@ -55,15 +53,15 @@ export async function drawPicture(services: Needs, job: DrawingJob, options: Dra
       throw error
     }
     services.log.warn({ err: error, ...of, attempts }, 'a picture could not be drawn')
-    if (!last && attempts < MOST_ATTEMPTS) throw error
+    if (!last && attempts < PICTURE_LIMITS.attempts) throw error
     await keep(services, of, noPictures('failed'))
   }
   if (tells) await notifyOfPicture(services.db, of)
 }
 
 /**
- * The same for what others wait behind. What takes long, and what an account has drawn that has used up the computing of its
- * hour, is left to those who draw slow ones, so that it holds up nobody else's.
+ * The same in the queue in which others wait. Slow pictures, and those of an account that has used up its computing of the hour, go
+ * to the queue for slow ones, so that they hold up nobody else's.
  */
 export async function drawQuickPicture(
   services: Needs,

@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '@stitchdesk/contract/pictures/limits'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
 import { defineJob, REPEATED } from '../../platform/jobs/jobs.ts'
@@ -12,9 +13,7 @@ export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', REPEATED)
 
 const EVERY_MINUTE = '* * * * *'
 const MINUTE_MS = 60_000
-/** How soon a picture is tried again whose bucket was down. */
-const LATER_SECONDS = 3
-/** A job of its own is at it until then. */
+/** Until this age, a picture has its own job. */
 const LEFT_AFTER = '1 hour'
 
 /** Starts drawing new uploads, unless the configuration has no picture processes. */
@@ -42,7 +41,7 @@ async function orLater(services: Services, of: DrawingJob, job: typeof DRAW_PICT
     if (!(error instanceof FileStoreUnavailableError)) throw error
     await services.db
       .transaction()
-      .execute((trx) => queueDrawing(trx, services, of, job, { afterSeconds: LATER_SECONDS }))
+      .execute((trx) => queueDrawing(trx, services, of, job, { afterSeconds: PICTURE_LIMITS.retrySeconds }))
   }
 }
 
@@ -55,7 +54,7 @@ export async function startDrawingMissing(services: Services): Promise<void> {
       await drawMissingPictures(services, until)
       await matchMissingColors(services, until)
     } catch (error) {
-      // The next run goes on once the bucket is back.
+      // The next run continues once the bucket is back.
       if (!(error instanceof FileStoreUnavailableError)) throw error
     }
   })
@@ -63,8 +62,8 @@ export async function startDrawingMissing(services: Services): Promise<void> {
 }
 
 /**
- * Draws unfinished pictures one after the other until none is left or the time is over. Whatever ends it, the next call goes
- * on with the next one.
+ * Draws unfinished pictures one after the other until none is left or the time is over. Whatever ends it, the next call continues
+ * with the next picture.
  * @param until when the next run takes over
  * @returns how many it drew
  */
@@ -99,7 +98,7 @@ async function letWait({ db }: Pick<Services, 'db'>, { checksum, extension, colo
     .execute()
 }
 
-/** The next one that no job is at; several processes never take the same. */
+/** The next picture without a job of its own; several processes never take the same. */
 async function takeNext({ db }: Pick<Services, 'db'>): Promise<Pictured | undefined> {
   const { rows } = await sql<Pictured>`
     UPDATE picture SET "queuedAt" = now()

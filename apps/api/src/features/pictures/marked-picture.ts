@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Answers a stored picture with the mark of a preview across it, made when it is first asked for. Browsers must revalidate it, for the
- * same address has the picture itself once the files are released.
+ * Answers a stored picture with the mark of a preview across it, made when it is first asked for. Browsers must revalidate it,
+ * because the same address shows the picture itself once the files are released.
  * @throws AppError too_many_attempts, file_unread
  */
 export async function markedPicture(

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { BY_JOB } from '../access/reach.ts'
 import { contentKey } from '../files/content-key.ts'
 import { pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
@@ -12,7 +13,7 @@ import { storeColors } from './store-colors.ts'
 
 type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'runSandboxed'>
 
-/** What a picture is matched in: larger than it is compared in, and stored for each. */
+/** The size in which a picture is matched: larger than for comparing. */
 const SIZE = 800
 /** By this age, an upload's own job has matched its colors. */
 const OLD_AFTER = '1 minute'
@@ -49,10 +50,9 @@ const IS_DRAWN = sql<boolean>`EXISTS (
     AND picture."colors" = '' AND picture."state" IN ('done', 'none'))`
 
 async function noteSought(db: Database, orderCode: number, at: string): Promise<void> {
-  // unscoped upload: a job looks at all files
   await sql`
     UPDATE upload SET "colorsSoughtAt" = ${at}::timestamptz
-    WHERE "orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND ${IS_DRAWN}`.execute(db)
+    WHERE ${BY_JOB} AND "orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND ${IS_DRAWN}`.execute(db)
 }
 
 async function matched(services: Needs, { checksum, extension, uploadedBy, sources }: ColorSearch) {
@@ -75,16 +75,14 @@ async function matched(services: Needs, { checksum, extension, uploadedBy, sourc
 }
 
 /**
- * The same of files that no job has looked at, one order code after the other: those from before there were colors, and what
- * was left when a process ended.
+ * The same for files that no job has looked at, one order code after the other: old ones, and those left when a process ended.
  * @param until when the next run takes over
  */
 export async function matchMissingColors(services: Needs, until: number): Promise<void> {
   while (Date.now() < until) {
-    // unscoped upload: a job looks at all files
     const { rows } = await sql<{ orderCode: number }>`
       SELECT "orderCode" FROM upload
-      WHERE "colorsSoughtAt" IS NULL AND ${IS_MACHINE_FILE} AND "createdAt" < now() - ${OLD_AFTER}::interval
+      WHERE ${BY_JOB} AND "colorsSoughtAt" IS NULL AND ${IS_MACHINE_FILE} AND "createdAt" < now() - ${OLD_AFTER}::interval
         AND ${IS_DRAWN}
       ORDER BY "createdAt" DESC LIMIT 1`.execute(services.db)
     const [next] = rows

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { accessOf } from '../access/role-scopes.ts'
 import { tokenFor } from '../files/shown-upload.ts'
 
-/** Joins what is known of the pictures of `upload`, so that a list of files asks nothing file by file. */
+/** Joins the pictures of `upload`, so that a list of files needs no query for each file. */
 export const PICTURES = sql`
   LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
     AND picture."colors" = upload."colors"
@@ -26,13 +26,13 @@ export const showsPicture = (reader: Pick<Actor, 'Designation'>): RawBuilder<boo
   accessOf(reader).staff ? sql`(picture."width" IS NOT NULL)` : IS_TRUE_PICTURE
 
 /**
- * Stands for the drawing in its address. Where it is drawn in other colors than the file's, nobody guesses it; each set of
- * colors has another.
+ * Identifies the drawing in its address. If it is drawn in other colors than the file's, nobody can guess it; each set of colors
+ * has another.
  */
 export const PICTURE_VERSION = sql<string>`(CASE WHEN upload."colors" <> '' OR ${CARRIES_NO_COLORS}
   THEN picture."version" || '-' || picture."key" ELSE picture."version"::text END)`
 
-/** Where the colors are from in which the stitches of `upload` are drawn; null where no stitches are. Expects `PICTURES`. */
+/** The origin of the colors in which the stitches of `upload` are drawn; null without stitches. Expects `PICTURES`. */
 export const COLORS_FROM = sql<Picture['colorsFrom']>`CASE WHEN figures."source" IS DISTINCT FROM 'stitches' THEN NULL
   WHEN upload."colors" <> '' THEN upload."threadsFrom" WHEN ${CARRIES_NO_COLORS} THEN 'none' ELSE 'file' END`
 

@@ -1,7 +1,9 @@
+import { PICTURE_LIMITS } from '@stitchdesk/contract/pictures/limits'
 import { READ_FORMATS } from '@stitchdesk/stitch-files/tables/formats'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../access/reach.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 
@@ -12,9 +14,6 @@ export const MATCH_COLORS = defineJob<{ orderCode: number }>('match-colors', {
   retryDelay: 5,
   retryBackoff: true,
 })
-
-/** Content under more order codes than this was drawn long before. */
-const MOST_CODES = 20
 
 /** Condition on `upload`: its name is that of a machine file whose stitches can be read. */
 export const IS_MACHINE_FILE = sql<boolean>`(upload."extension" IN (${sql.join(READ_FORMATS.map((format) => sql.lit(format)))}))`
@@ -36,11 +35,10 @@ export const queueColorMatchingOfContent = (
   queue(
     trx,
     services,
-    // unscoped upload: a job looks at all files
     sql`upload."orderCode" IN (
       SELECT drawn."orderCode" FROM upload drawn
-      WHERE drawn."checksum" = ${checksum} AND drawn."extension" = ${extension}
-      ORDER BY drawn."createdAt" DESC LIMIT ${MOST_CODES})`,
+      WHERE ${BY_JOB} AND drawn."checksum" = ${checksum} AND drawn."extension" = ${extension}
+      ORDER BY drawn."createdAt" DESC LIMIT ${PICTURE_LIMITS.matchedCodes})`,
   )
 
 async function queue(
@@ -48,8 +46,7 @@ async function queue(
   { jobs }: Pick<Services, 'jobs'>,
   where: RawBuilder<boolean>,
 ): Promise<void> {
-  // unscoped upload: a job looks at all files
   const { rows } = await sql<{ orderCode: number }>`
-    SELECT DISTINCT upload."orderCode" FROM upload WHERE ${where} AND ${MAY_BE_COLORED}`.execute(trx)
+    SELECT DISTINCT upload."orderCode" FROM upload WHERE ${BY_JOB} AND ${where} AND ${MAY_BE_COLORED}`.execute(trx)
   for (const { orderCode } of rows) await jobs.add(trx, MATCH_COLORS, { orderCode: Number(orderCode) })
 }

@@ -16,11 +16,11 @@ export const DRAW_PICTURE = defineJob<DrawingJob>('draw-picture', RETRIED)
 export const DRAW_SLOW_PICTURE = defineJob<DrawingJob>('draw-slow-picture', RETRIED)
 
 /**
- * Has the picture of content drawn, within the transaction that stores an upload of it: both are committed or neither. Pictures that
+ * Queues the picture of content, within the transaction that stores an upload of it: both are committed or neither. Pictures that
  * are drawn or queued already stay.
  * @param of.palette the colors of its runs, whose checksum is `of.colors`; none for those that it carries, or invented ones
  * @param accountId whose computing it is
- * @returns whether it is to be drawn because of this
+ * @returns whether this call queued it
  */
 export async function requestPicture(
   trx: Transaction<DB>,

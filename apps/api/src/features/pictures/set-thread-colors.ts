@@ -5,6 +5,7 @@ import { chartThread } from '@stitchdesk/stitch-files/colors/chart-thread'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, type Issue, invalidField, invalidInput } from '../../platform/errors.ts'
 import { present } from '../../platform/present.ts'
 import { fileScope, requestScope } from '../access/scope.ts'
@@ -35,7 +36,6 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
       }
       await storeColors(trx, services, file, { accountId: actor._id, from: 'designer', threads })
     } else {
-      // unscoped upload: the file was found within reach
       await trx
         .updateTable('upload')
         .set({ threads: null, threadsFrom: null, colors: '', colorsSoughtAt: null })
@@ -99,8 +99,8 @@ function givenThreads(
 }
 
 interface FoundFile {
-  _id: string
-  requestId: string
+  _id: Reached<'upload'>
+  requestId: Reached<'request'>
   orderCode: number
   imageName: string
   checksum: string

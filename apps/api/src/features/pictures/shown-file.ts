@@ -16,8 +16,8 @@ const bestFirst = (reader: Pick<Reader, 'Designation'>) =>
   sql`NOT ${showsPicture(reader)}, ${IS_INVENTED}, upload."extension" NOT IN ('png', 'jpg', 'jpeg', 'jfif', 'heic', 'heif', 'webp', 'gif')`
 
 /**
- * The file that stands for `request` in one line about it: of the latest version that the reader may see, else of the
- * artwork; null where there is none. By key for each row, so only for the few rows of a page.
+ * The file that represents `request` in one line: of the latest version that the reader may see, else of the artwork; null without
+ * any. It looks files up by key for each row, so use it only for the few rows of a page.
  */
 export function shownFile(reader: Pick<Reader, 'Designation'>): RawBuilder<ShownFile | null> {
   const isSeen = isStaff(reader) ? sql`true` : sql`processing."releasedAt" IS NOT NULL`

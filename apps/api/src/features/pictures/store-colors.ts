@@ -3,6 +3,7 @@ import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import { UNSET_COLOR } from '@stitchdesk/contract/pictures/unset-color'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { Services } from '../operation.ts'
 import { paletteKey } from './palette.ts'
 import { requestPicture } from './request-picture.ts'
@@ -19,12 +20,11 @@ interface Given {
 export async function storeColors(
   trx: Transaction<DB>,
   services: Pick<Services, 'jobs'>,
-  { _id, checksum, extension }: { _id: string; checksum: string; extension: string },
+  { _id, checksum, extension }: { _id: Reached<'upload'>; checksum: string; extension: string },
   { accountId, from, threads }: Given,
 ): Promise<void> {
   const palette = threads.map((thread) => thread?.color ?? UNSET_COLOR)
   const colors = paletteKey(palette)
-  // unscoped upload: a job, or a designer who found the file within reach, gives its colors
   const given = await trx
     .updateTable('upload')
     .set({ threads: JSON.stringify(threads), threadsFrom: from, colors })

@@ -4,12 +4,14 @@ import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertable } from '../../platform/database/known-columns.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, invalidField, type TooOften } from '../../platform/errors.ts'
 import { countSuccess, type RateLimits } from '../../platform/rate-limits.ts'
+import { ORDER_CODE } from '../access/reach.ts'
 import { customerScope, isStaff, requestScope } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { shareOldContent } from '../files/content.ts'
-import type { Context, Handler } from '../operation.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 import { attachArtwork } from '../requests/attachments.ts'
 import { lockOrderCode, takeOrderCode } from '../requests/order-codes.ts'
 import { dueFromNow } from '../requests/promise.ts'
@@ -24,7 +26,7 @@ export const createQuote: Handler<'createQuote'> = (context) =>
   countSuccess(context.services.rateLimits, (counted) => placeRequest(context, context.body, counted))
 
 async function placeRequest(
-  { db, actor, services }: Pick<Context<'createOrder'>, 'db' | 'actor' | 'services'>,
+  { db, actor, services }: Pick<OperationContext<'createOrder'>, 'db' | 'actor' | 'services'>,
   draft: RequestDraft,
   counted: Pick<RateLimits, 'take'>,
 ) {
@@ -62,15 +64,16 @@ async function placeRequest(
 }
 
 /**
- * The request that was placed with an order code of the caller's, which is locked: of two submits with it the second waits for the first.
+ * The request that was placed with an order code of the caller's. The code is locked, so that the second of two submits waits for
+ * the first.
  * @throws AppError order_code_deleted
  */
 async function placedBefore(trx: Database, actor: Actor, orderCode: number) {
   await lockOrderCode(trx, actor, orderCode)
-  // unscoped request: whether the order code is taken; a stranger’s is refused alike
   const existing = await trx
     .selectFrom('request')
     .select(['_id', 'delete'])
+    .where(ORDER_CODE)
     .where('orderCode', '=', orderCode)
     .executeTakeFirst()
   if (existing?.delete) throw new AppError('order_code_deleted')
@@ -103,7 +106,12 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
 type CustomerRow = Awaited<ReturnType<typeof findCustomer>>
 
 /** The code of the re-ordered request, when it is one of the same customer's. */
-async function checkOriginal(db: Database, actor: Actor, orderCode: number | null | undefined, customerId: string) {
+async function checkOriginal(
+  db: Database,
+  actor: Actor,
+  orderCode: number | null | undefined,
+  customerId: Reached<'customer'>,
+) {
   if (!orderCode) return null
   const original = await db
     .selectFrom('request')
@@ -120,7 +128,7 @@ async function insertRequest(
   db: Database,
   draft: RequestDraft,
   { orderCode, customer, dueTime }: { orderCode: number; customer: CustomerRow; dueTime: Date },
-): Promise<string> {
+): Promise<Reached<'request'>> {
   const { imagesUploads: _files, orderCode: _code, userName: _name, ReplicaOrderCode, ...fields } = draft
   const { _id } = await db
     .insertInto('request')

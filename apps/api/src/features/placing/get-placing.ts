@@ -3,6 +3,7 @@ import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { customerOfForm } from '../access/find-customer.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { dueFromNow } from '../requests/promise.ts'
@@ -12,7 +13,6 @@ import { readHoldRules, standingOf } from '../terms/customer-hold.ts'
 export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: { config }, params, query }) => {
   const customerId = await customerOfForm(db, actor, query.customerId)
   const [{ rows }, usual, rush, holds] = await Promise.all([
-    // unscoped account, request: the customer’s are kept within reach; of all others the format alone is counted
     formatsByUse(actor, params.kind, query.customerId).execute(db),
     dueFromNow(db, config, { customerId }),
     dueFromNow(db, config, { customerId, rush: 'Yes' }),
@@ -26,15 +26,14 @@ export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: {
   }
 }
 
-/** The formats of a kind: those that its customer has asked for most of late, then the shop's. */
+/** The formats of a kind: first those that its customer has asked for most lately, then the shop's. */
 function formatsByUse(
   actor: Actor,
   kind: RequestKind,
-  customerId: string,
+  accountId: string,
 ): RawBuilder<{ requiredFormat: string; own: number }> {
-  const customer = customerId
-    ? // unscoped account: the customer’s are kept within reach; of all others the format alone is counted
-      sql`(SELECT "customerId" FROM account WHERE "_id" = ${customerId})`
+  const customer = accountId
+    ? sql`(SELECT "customerId" FROM account WHERE ${isNamed('account._id', accountId)})`
     : sql`${actor.customerId}`
   const latest = (whose: RawBuilder<unknown>, limit: number) => sql`(
     SELECT request."requiredFormat" FROM request

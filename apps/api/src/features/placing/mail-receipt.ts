@@ -3,6 +3,7 @@ import { formatName } from '@stitchdesk/contract/files/format-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { PlacedRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
@@ -14,7 +15,7 @@ import type { Services } from '../operation.ts'
 export async function mailReceipt(
   trx: Transaction<DB>,
   services: Services,
-  { _id, placed }: { _id: string; placed: PlacedRequest },
+  { _id, placed }: { _id: Reached<'request'>; placed: PlacedRequest },
 ): Promise<void> {
   const { customer } = placed
   // Customers' own actions mail verified addresses only.

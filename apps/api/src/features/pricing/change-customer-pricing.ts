@@ -12,7 +12,8 @@ import { lockLists } from './stored-lists.ts'
 export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
-    // A list is not deleted while a customer gets it, and of two who save at once the second finds the first one's version.
+    // The lock keeps a list from being deleted while a customer gets it, and lets the second of two saves see the first one's
+    // version.
     await lockLists(trx)
     const { version, listId, percent, rules, tiers, extras } = await readPricing(trx, customerId)
     if (version !== body.version) throw new AppError('stale_version')
@@ -54,6 +55,6 @@ export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, ac
     return answeredPricing(trx, customerId)
   })
 
-/** The extras that a customer has a price of their own for, as the audit trail names them. */
+/** The extras for which a customer has their own price, as the audit trail names them. */
 const agreed = (extras: Record<Extra, Cents | null>) =>
   EXTRAS.flatMap((extra) => (extras[extra] === null ? [] : [{ extra, price: extras[extra] }]))

@@ -1,6 +1,7 @@
 import { tableOf } from '@stitchdesk/contract/basics/tables'
 import { type CustomerPricing, EXTRAS, LIST_PRICES } from '@stitchdesk/contract/pricing/rules'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler } from '../operation.ts'
 
@@ -9,8 +10,7 @@ export const getCustomerPricing: Handler<'getCustomerPricing'> = async ({ db, ac
   answeredPricing(db, (await findCustomerWithin(db, actor, params._id)).customerId)
 
 /** A customer's own prices as stored; version 0 if none were set. */
-export async function readPricing(db: Database, customerId: string) {
-  // unscoped customer_pricing: the customer was found within reach
+export async function readPricing(db: Database, customerId: Reached<'customer'>) {
   const row = await db
     .selectFrom('customer_pricing')
     .select(['listId', 'pricing', 'version'])
@@ -27,7 +27,7 @@ export function wholePricing({ percent, rules, tiers = [], extras = {} }: Custom
 }
 
 /** A customer's own prices, with the lists to choose from. */
-export async function answeredPricing(db: Database, customerId: string) {
+export async function answeredPricing(db: Database, customerId: Reached<'customer'>) {
   const lists = await db
     .selectFrom('price_list')
     .select(['_id', 'name', 'isStandard'])

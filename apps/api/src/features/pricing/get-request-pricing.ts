@@ -4,20 +4,22 @@ import type { RoundCause } from '@stitchdesk/contract/pricing/rounds'
 import { type AskedExtras, NO_EXTRAS } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledEmployee } from '../access/person-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { wholePricing } from './customer-pricing.ts'
 import { priceContextOf } from './price-context.ts'
 
-/** By what a request is priced, and how its latest price came about. */
+/** The rules that price a request, and how its latest price came about. */
 export const getRequestPricing: Handler<'getRequestPricing'> = async ({ db, services, actor, params }) => {
   const row = await db
     .selectFrom('request')
     .select(['_id', 'customerId', 'submitDateTime'])
-    .where('_id', '=', params._id)
+    .where(isNamed('request._id', params._id))
     .where('delete', '=', false)
     .where(requestScope(actor))
     .executeTakeFirst()
@@ -42,8 +44,7 @@ interface RequestRound {
 }
 
 /** The changes of a request that cost something, oldest first. */
-async function roundsOf(db: Database, requestId: string): Promise<RequestRound[]> {
-  // unscoped asked_change: the request was found within reach
+async function roundsOf(db: Database, requestId: Reached<'request'>): Promise<RequestRound[]> {
   const { rows } = await sql<RequestRound>`
     SELECT "cause", ${isoMoment(sql.ref('asked_change.askedAt'))} AS "askedAt", "cost", "inPrice"
     FROM asked_change WHERE "requestId" = ${requestId} AND "cost" > 0 ORDER BY asked_change."askedAt", "_id"`.execute(
@@ -64,8 +65,7 @@ interface StoredPrice {
   savedAt: string
 }
 
-async function latestPrice(db: Database, requestId: string): Promise<StoredPrice | undefined> {
-  // unscoped request_price: the request was found within reach
+async function latestPrice(db: Database, requestId: Reached<'request'>): Promise<StoredPrice | undefined> {
   const { rows } = await sql<StoredPrice>`
     SELECT priced."asked", list."name" AS "listName", priced."listVersion", priced."suggested", priced."missing",
       priced."lines", priced."price", ${isoMoment(sql.ref('priced.savedAt'))} AS "savedAt",

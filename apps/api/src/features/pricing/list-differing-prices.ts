@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer, calledEmployee } from '../access/person-names.ts'
+import { wholeShop } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 
@@ -19,15 +20,14 @@ interface Differing {
   savedAt: string
 }
 
-/** The latest price of a request differs from the one that was suggested, and it isn't free. */
+/** Condition: the latest price of a request differs from the suggested one, and it isn't free. */
 const DIFFERS = sql`priced."suggested" <> priced."price" AND NOT priced."isFree"
   AND NOT EXISTS (SELECT FROM request_price later
     WHERE later."requestId" = priced."requestId" AND later."savedAt" > priced."savedAt")`
 
-/** Requests priced differently than suggested, latest first, and what was given away since the month began for the shop. */
-export const listDifferingPrices: Handler<'listDifferingPrices'> = async ({ db, services, params }) => {
+/** Requests priced differently from the suggestion, the latest first, and what was given away since the shop's month began. */
+export const listDifferingPrices: Handler<'listDifferingPrices'> = async ({ db, services, actor, params }) => {
   const zone = await shopZone(db, services.config)
-  // unscoped request_price, request: prices of the whole shop, for administrators
   const { rows } = await sql<Differing & { totalDocs: number }>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName",
       coalesce((SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName"),
@@ -36,14 +36,13 @@ export const listDifferingPrices: Handler<'listDifferingPrices'> = async ({ db, 
       (SELECT ${calledEmployee('saver')} FROM account saver WHERE saver."_id" = priced."savedBy") AS "savedBy",
       count(*) OVER () AS "totalDocs"
     FROM request_price priced JOIN request ON request."_id" = priced."requestId" AND NOT request."delete"
-    WHERE ${DIFFERS}
+    WHERE ${DIFFERS} AND ${wholeShop(actor)}
     ORDER BY priced."savedAt" DESC, priced."processingId" DESC
     LIMIT ${params.size} OFFSET ${offsetOf(params)}`.execute(db)
-  // unscoped request_price, request: a sum over the whole shop, for administrators
   const { rows: sums } = await sql<{ givenAway: number | null }>`
     SELECT sum(priced."suggested" - priced."price") FILTER (WHERE priced."suggested" > priced."price")::bigint AS "givenAway"
     FROM request_price priced JOIN request ON request."_id" = priced."requestId" AND NOT request."delete"
-    WHERE ${DIFFERS} AND priced."savedAt" >= date_trunc('month', now() AT TIME ZONE ${zone}) AT TIME ZONE ${zone}`.execute(
+    WHERE ${DIFFERS} AND ${wholeShop(actor)} AND priced."savedAt" >= date_trunc('month', now() AT TIME ZONE ${zone}) AT TIME ZONE ${zone}`.execute(
     db,
   )
   const docs = rows.map(({ totalDocs: _, ...row }) => row)

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 
 /** The version of a list that counts. */
 export interface CountingList {
@@ -22,11 +23,11 @@ export interface CountingList {
   rules: PriceRules
 }
 
-/** By what work is priced: the list of its customer as it stood, null where none counted, and what they pay otherwise. */
+/** The rules that price work: its customer's list as it was then, null without one, and the customer's own prices. */
 export interface PriceContext {
   list: CountingList | null
   customer: CustomerPricing
-  /** of what they pay; 0 where they have no prices of their own */
+  /** of the customer's own prices; 0 without any */
   pricingVersion: number
 }
 
@@ -37,15 +38,18 @@ interface Found extends Omit<CountingList, '_id'> {
 }
 
 /**
- * By what a request is priced that was placed on a day. A later version of the list never prices it, and once it is priced nor does
- * another list, nor a later version of what its customer pays.
+ * The rules that price a request placed on a day. A later version of the list never prices it. Once it has a price, another list or
+ * later prices of its customer don't either.
  */
 export async function priceContextOf(
   db: Database,
   { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>,
-  { _id, customerId, submitDateTime }: { _id?: string; customerId: string; submitDateTime: string },
+  {
+    _id,
+    customerId,
+    submitDateTime,
+  }: { _id?: Reached<'request'>; customerId: Reached<'customer'> | null; submitDateTime: string },
 ): Promise<PriceContext> {
-  // unscoped request_price: versions of what the request’s own customer pays, of a request that its caller found
   const { rows } = await sql<Found>`
     SELECT own."pricing", own."version" AS "pricingVersion", list."_id", list."name",
       counting."version", counting."validFrom"::text, counting."rules"
@@ -75,14 +79,14 @@ export async function priceContextOf(
 }
 
 /**
- * Working hours that a customer's own turnarounds or their list's give a request placed now, by whether it is rush. What neither
- * says is left out, so that the shop's setting counts.
+ * Working hours of a standard and of a rush request placed now, by the customer's own turnarounds or their list's. If neither has
+ * one, it is left out, and the shop's setting counts.
  * @param customerId `customer._id`
  */
 export async function listHours(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
-  customerId: string,
+  customerId: Reached<'customer'>,
 ): Promise<{ usualHours?: number; rushHours?: number }> {
   const { list, customer } = await priceContextOf(db, config, {
     customerId,

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { priceContextOf } from './price-context.ts'
 
 type PricedRow = Pick<
@@ -14,12 +15,12 @@ type PricedRow = Pick<
 
 /** A version that has just been saved. */
 interface SavedVersion {
-  processingId: string
+  processingId: Reached<'processing'>
   stitiches: string
   width: number | null
   height: number | null
   selectLevel: number | null
-  /** what its caller said; absent is as before */
+  /** what the caller set; absent keeps what it was */
   asked: AskedExtras | undefined
   price: Cents
   discount: Cents
@@ -27,7 +28,7 @@ interface SavedVersion {
   savedBy: string
 }
 
-/** Working hours of the turnaround that was chosen before and now; null is the one of the request's kind. */
+/** Working hours of the turnaround that was chosen before and now; null stands for the usual one of the request's kind. */
 export interface ChosenHours {
   before: number | null
   after: number | null
@@ -36,7 +37,7 @@ export interface ChosenHours {
 const NO_LIST: Suggestion = { price: null, lines: [], missing: 'list', missingExtra: '' }
 
 /**
- * Keeps by which version of a list a request was priced, with the lines of its sum and what was set. Answers the turnaround where
+ * Stores which version of a list priced a request, the lines of its sum, and the price that was set. Answers the turnaround if
  * another one of the list was chosen. The request must be locked.
  */
 export async function recordPrice(
@@ -73,8 +74,7 @@ export async function recordPrice(
 }
 
 /** The extras and the turnaround that a request was last priced with. */
-async function readAsked(db: Database, requestId: string): Promise<AskedExtras> {
-  // unscoped request_price: the request was found within reach
+async function readAsked(db: Database, requestId: Reached<'request'>): Promise<AskedExtras> {
   const row = await db
     .selectFrom('request_price')
     .select('asked')
@@ -85,9 +85,8 @@ async function readAsked(db: Database, requestId: string): Promise<AskedExtras> 
   return row?.asked ?? NO_EXTRAS
 }
 
-/** The turnaround that was chosen last of those that the list had; null is the one of the request's kind. */
-async function promisedHours(db: Database, requestId: string): Promise<number | null> {
-  // unscoped request_price: the request was found within reach
+/** The list's turnaround that was chosen last; null stands for the usual one of the request's kind. */
+async function promisedHours(db: Database, requestId: Reached<'request'>): Promise<number | null> {
   const row = await db
     .selectFrom('request_price')
     .select('asked')

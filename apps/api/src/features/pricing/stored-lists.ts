@@ -6,12 +6,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledEmployee } from '../access/person-names.ts'
+import { BY_MANAGERS } from '../access/reach.ts'
 
 /** The shop's lists, the standard one first, each with its versions; or one of them. */
 export async function readLists(db: Database, _id?: string): Promise<PriceListInCents[]> {
   const { rows } = await sql<PriceListInCents>`
     SELECT list."_id", list."name", list."isStandard", list."version", latest."rules" AS "latest",
-      (SELECT count(*) FROM customer_pricing own WHERE own."listId" = list."_id") AS "customers",
+      (SELECT count(*) FROM customer_pricing own WHERE ${BY_MANAGERS} AND own."listId" = list."_id") AS "customers",
       (SELECT json_agg(json_build_object('version', version."version", 'validFrom', version."validFrom",
           'savedBy', (SELECT ${calledEmployee('saver')} FROM account saver WHERE saver."_id" = version."savedBy"),
           'savedAt', ${isoMoment(sql.ref('version.savedAt'))}) ORDER BY version."version" DESC)
@@ -81,7 +82,7 @@ export async function nameList(
     .execute()
 }
 
-/** Stores a version of a list, which is the latest one then. */
+/** Stores a new, and so the latest, version of a list. */
 export async function storeVersion(
   trx: Transaction<DB>,
   { listId, draft, version, savedBy }: { listId: string; draft: ListDraft; version: number; savedBy: string },

@@ -4,12 +4,14 @@ import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { priceWork, workOf } from '@stitchdesk/contract/pricing/price-work'
 import { type AskedExtras, type CustomerPricing, LIST_PRICES, NO_EXTRAS } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { calledCustomer } from '../access/person-names.ts'
+import { wholeShop } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { rulesOf } from './stored-lists.ts'
 
-/** A delivered request, with what its price came from. */
+/** A delivered request, with the inputs of its price. */
 interface Delivered {
   _id: string
   requestFor: RequestKind
@@ -28,14 +30,14 @@ interface Delivered {
   selectLevel: number | null
   asked: AskedExtras | null
   pricing: CustomerPricing | null
-  /** of the design after its discount, as a suggestion is compared with it elsewhere */
+  /** price of the design after its discount, which is elsewhere compared with the suggestion */
   price: Cents
 }
 
 /** Prices the latest delivered requests by a draft. Nothing is stored. */
-export const tryPriceList: Handler<'tryPriceList'> = async ({ db, body }) => {
+export const tryPriceList: Handler<'tryPriceList'> = async ({ db, actor, body }) => {
   const rules = rulesOf(body)
-  const tried = (await latestDelivered(db, body.listId)).map((request) => {
+  const tried = (await latestDelivered(db, actor, body.listId)).map((request) => {
     const { madeWidth, madeHeight, stitiches, selectLevel, asked, pricing } = request
     const entered = { stitiches, width: madeWidth, height: madeHeight, selectLevel }
     const work = workOf(request, entered, asked ?? NO_EXTRAS)
@@ -62,16 +64,14 @@ export const tryPriceList: Handler<'tryPriceList'> = async ({ db, body }) => {
   }
 }
 
-/** The latest delivered requests that were charged: of the customers of a list, or of everybody. In one statement. */
-async function latestDelivered(db: Database, listId: string | null): Promise<Delivered[]> {
+/** The latest delivered requests that were charged, of the customers of a list or of all customers, by one statement. */
+async function latestDelivered(db: Database, actor: Actor, listId: string | null): Promise<Delivered[]> {
   const ofList = listId
-    ? // unscoped customer_pricing: prices of the whole shop, for administrators
-      sql`AND CASE WHEN (SELECT list."isStandard" FROM price_list list WHERE list."_id" = ${listId})
+    ? sql`AND CASE WHEN (SELECT list."isStandard" FROM price_list list WHERE list."_id" = ${listId})
         THEN NOT EXISTS (SELECT FROM customer_pricing own WHERE own."customerId" = request."customerId"
           AND own."listId" IS NOT NULL AND own."listId" <> ${listId})
         ELSE request."customerId" IN (SELECT own."customerId" FROM customer_pricing own WHERE own."listId" = ${listId}) END`
     : sql``
-  // unscoped customer_pricing: prices of the whole shop, for administrators
   const { rows } = await sql<Delivered>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."placement",
       request."rush", request."width", request."height", greatest(request."totalPrice" - request."roundsPrice", 0) AS "price",
@@ -83,7 +83,7 @@ async function latestDelivered(db: Database, listId: string | null): Promise<Del
       SELECT latest.* FROM unnest(ARRAY['order', 'vector']) kind
       CROSS JOIN LATERAL (
         SELECT request.* FROM request
-        WHERE request."requestFor" = kind AND NOT request."delete" AND request."sentDate" IS NOT NULL
+        WHERE ${wholeShop(actor)} AND request."requestFor" = kind AND NOT request."delete" AND request."sentDate" IS NOT NULL
           AND request."price" > request."roundsPrice" ${ofList}
         ORDER BY request."sentDate" DESC NULLS LAST, request."submitDateTime" DESC, request."_id" DESC
         LIMIT ${PRICING_LIMITS.triedRequests}) latest

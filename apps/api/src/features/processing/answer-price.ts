@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff } from '../access/scope.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
-import type { Handler } from '../operation.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context, Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries/requests.ts'
 
@@ -24,17 +24,17 @@ interface Answer {
   /** locked */
   row: RequestRow
   decision: PriceDecision
-  /** The price that was read: another one by now is refused. */
+  /** The price that its reader saw. If the price is another one by now, the answer is refused. */
   price: Cents
-  /** Whether the link of the email was used, which stands for no account. */
+  /** Whether the answer came by the emailed link, which stands for no account. */
   byLink?: boolean
 }
 
 /**
- * Stores an answer to a price. One that nobody asks about is refused; repeating an answer changes nothing.
+ * Stores an answer to a price. It refuses an answer that nobody waits for; repeating an answer changes nothing.
  * @throws AppError price_not_asked, price_answer_outdated
  */
-export async function settlePrice(trx: Transaction<DB>, cause: Cause, answer: Answer): Promise<void> {
+export async function settlePrice(trx: Transaction<DB>, context: Context, answer: Answer): Promise<void> {
   const { row, decision, price, byLink = false } = answer
   const asked = priceToApprove(row)
   const isApproval = decision === 'approved'
@@ -44,7 +44,7 @@ export async function settlePrice(trx: Transaction<DB>, cause: Cause, answer: An
   if (isRepeated) return
   if (asked === null) throw new AppError('price_not_asked')
   if (asked !== price) throw new AppError('price_answer_outdated', { price: usd(asked) })
-  await recordEvent(trx, cause, {
+  await recordEvent(trx, context, {
     name: 'request.price-answered',
     entity: 'request',
     _id: row._id,

@@ -1,14 +1,15 @@
 import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context } from '../operation.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 import { makePriceLink } from './price-links.ts'
 
 /** Asks the customer for a price above their limit, once for each price. The request must be locked. */
 export async function askForPrice(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   before: RequestRow,
   saved: RequestRow,
 ): Promise<void> {
@@ -18,7 +19,7 @@ export async function askForPrice(
   const { _id, orderCode, orderName, userName } = saved
   const requestFor = saved.requestFor
   const path = await makePriceLink(trx, _id, price)
-  await recordEvent(trx, cause, {
+  await recordEvent(trx, context, {
     name: 'request.price-asked',
     entity: 'request',
     _id,

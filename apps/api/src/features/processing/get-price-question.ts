@@ -2,16 +2,18 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type LimitedPrice, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 
-/** The price above its limit that a request waits for an answer to, with the lines of its sum. */
+/** The price above its limit for which a request awaits an answer, with the lines of its sum. */
 export const getPriceQuestion: Handler<'getPriceQuestion'> = async ({ db, actor, params }) => {
   const row = await db
     .selectFrom('request')
     .select(['_id', 'requestFor', 'price', 'roundsPrice', 'discount', 'goAheadLimit'])
-    .where('_id', '=', params._id)
+    .where(isNamed('request._id', params._id))
     .where('delete', '=', false)
     .where(requestScope(actor))
     .executeTakeFirst()
@@ -23,10 +25,9 @@ export const getPriceQuestion: Handler<'getPriceQuestion'> = async ({ db, actor,
  * The price of a request that was found, with the lines of its sum where those are known.
  * @throws AppError price_not_asked
  */
-export async function readPriceQuestion(db: Database, row: LimitedPrice & { _id: string }) {
+export async function readPriceQuestion(db: Database, row: LimitedPrice & { _id: Reached<'request'> }) {
   const price = priceToApprove(row)
   if (price === null || row.goAheadLimit === null) throw new AppError('price_not_asked')
-  // unscoped request_price: the request was found within reach
   const priced = await db
     .selectFrom('request_price')
     .select(['suggested', 'price', 'lines'])

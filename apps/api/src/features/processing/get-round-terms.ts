@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { roundTermsOf } from '../requests/revisions.ts'
@@ -8,7 +9,7 @@ export const getRoundTerms: Handler<'getRoundTerms'> = async ({ db, services, ac
   const row = await db
     .selectFrom('request')
     .select(['_id', 'requestFor', 'customerId', 'submitDateTime', 'sentDate'])
-    .where('_id', '=', params._id)
+    .where(isNamed('request._id', params._id))
     .where('delete', '=', false)
     .where(requestScope(actor))
     .executeTakeFirst()

@@ -5,12 +5,18 @@ import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
+import { PRICE_LINK } from '../access/reach.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 
 /** Makes the link by which a customer answers a price without signing in; it replaces that of an older price. Answers its path. */
-export async function makePriceLink(trx: Transaction<DB>, requestId: string, price: Cents): Promise<string> {
+export async function makePriceLink(
+  trx: Transaction<DB>,
+  requestId: Reached<'request'>,
+  price: Cents,
+): Promise<string> {
   const token = randomToken()
   const link = {
     tokenHash: hashToken(token),
@@ -31,22 +37,21 @@ const linkIsOver = () => new AppError('link_over')
 interface LinkedRequest {
   row: RequestRow
   price: Cents
-  /** The answer that the price was given, and since when; null while it waits. */
+  /** The answer to the price and its moment; null while the price waits. */
   answered: { decision: PriceDecision; at: string } | null
 }
 
-/** The request of a link whose price still waits, or was answered and holds. @throws AppError link_over */
+/** The request of a link whose price still waits for an answer, or has one that still counts. @throws AppError link_over */
 export async function findBehind(db: Database, token: string): Promise<LinkedRequest> {
   const { requestId, price } = await readLink(db, token)
-  // unscoped request: whoever has the link may answer its price
   const row = await db.selectFrom('request').selectAll().where('_id', '=', requestId).executeTakeFirst()
   const decision = row && !row.delete && PRICE_DECISIONS.find((each) => isAnswered(row, price, each))
   if (!decision) return { row: stillAsked(row, price), price, answered: null }
   return { row, price, answered: { decision, at: await answeredAt(db, requestId, decision) } }
 }
 
-/** When a price got the answer that holds. */
-async function answeredAt(db: Database, requestId: string, decision: PriceDecision): Promise<string> {
+/** When the answer that counts was given. */
+async function answeredAt(db: Database, requestId: Reached<'request'>, decision: PriceDecision): Promise<string> {
   // unscoped audit_event: whoever has the link reads how its own price was answered
   const { at } = await db
     .selectFrom('audit_event')
@@ -61,15 +66,14 @@ async function answeredAt(db: Database, requestId: string, decision: PriceDecisi
 }
 
 /**
- * The same with the request locked, so that two answers at once come one after the other, and also where it was answered in the same way
- * before: a second click says the same again. Call it in a transaction.
+ * The same, with the request locked, so that two answers at once come one after the other. It also finds a request with the same
+ * answer already, so that a second click repeats it. Call it in a transaction.
  */
 export async function lockBehind(
   trx: Transaction<DB>,
   { token, decision }: { token: string; decision: PriceDecision },
 ): Promise<RequestRow> {
   const { requestId } = await readLink(trx, token)
-  // unscoped request: the link names the request, and is read again under its lock
   const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
   const { price } = await readLink(trx, token)
   return row && !row.delete && isAnswered(row, price, decision) ? row : stillAsked(row, price)
@@ -80,11 +84,11 @@ const isAnswered = (row: RequestRow, price: Cents, decision: PriceDecision): boo
     ? priceToApprove(row) === null && row.goAheadLimit === price
     : priceToApprove(row) === price && row.declinedPrice === price
 
-async function readLink(db: Database, token: string): Promise<{ requestId: string; price: Cents }> {
-  // unscoped price_link: whoever has the link may answer its price
+async function readLink(db: Database, token: string): Promise<{ requestId: Reached<'request'>; price: Cents }> {
   const link = await db
     .selectFrom('price_link')
     .select(['requestId', 'price'])
+    .where(PRICE_LINK)
     .where('tokenHash', '=', hashToken(token))
     .where('until', '>', sql<string>`now()`)
     .executeTakeFirst()
@@ -92,7 +96,7 @@ async function readLink(db: Database, token: string): Promise<{ requestId: strin
   return link
 }
 
-/** Nobody answers a price twice, nor any other price than the link's, by whatever way that came about. */
+/** Refuses a price that was answered before or that has changed since, however that came about. */
 function stillAsked(row: RequestRow | undefined, price: Cents): RequestRow {
   if (!row || row.delete || priceToApprove(row) !== price || row.declinedPrice === price) throw linkIsOver()
   return row

@@ -48,7 +48,7 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
     // Costs of changes stay beside the design's price, also when that changes.
     const price = priceWithRounds(money.price, money.orderCatagory, row.roundsPrice)
-    // The turnaround that the price is for is the one that is promised.
+    // The promised turnaround is the one that the price includes.
     const due = chosen && { dueTime: (await dueWithHours(trx, services.config, row, chosen)).toISOString() }
     const columns = {
       ...due,
@@ -83,17 +83,16 @@ interface Money {
   orderCatagory: boolean
   price: Cents
   discount: Cents
-  /** '' of work that isn't free */
+  /** '' for work that isn't free */
   freeReason: FreeReason | ''
 }
 
-/** The prices of this version; a designer's save keeps the stored ones, and free work without a reason the stored reason. */
+/** The prices of this version. A designer's save keeps the stored prices; free work without a reason keeps the stored reason. */
 async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
   const { orderCatagory, price: set, discount: less, freeReason: reason } = body
   if (seesMoney(actor) && (!orderCatagory || reason)) {
     return { orderCatagory, price: set, discount: less, freeReason: reason ?? '' }
   }
-  // unscoped processing: the request is locked within reach
   const latest = await db
     .selectFrom('processing')
     .select(['orderCatagory', 'freeReason'])
@@ -134,7 +133,6 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     totalPrice: _total,
     ...fields
   } = body
-  // unscoped processing: the request is locked within reach
   const { rounds } = await db
     .selectFrom('processing')
     .select(({ fn }) => fn.countAll<number>().as('rounds'))
@@ -158,7 +156,7 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
   return _id
 }
 
-/** The size of a version, of the kinds that have one. */
+/** The size of a version, for kinds that have one. */
 const sizesOf = ({ requestFor }: RequestRow, { width, height }: Pick<ProcessingDraft, 'width' | 'height'>) => ({
   height: asksFor(requestFor, 'height') ? height : null,
   width: asksFor(requestFor, 'width') ? width : null,

@@ -2,37 +2,32 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { ProofAnswer } from '@stitchdesk/contract/proofs/proof'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
-import type { Handler } from '../operation.ts'
-import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context, Handler } from '../operation.ts'
+import type { RequestRow } from '../requests/lock-request.ts'
 import { keepAskedChange } from '../requests/revisions.ts'
 import { findHeldApproval, holdApproval, isApprover } from './held-approval.ts'
+import { lockProof } from './lock-proof.ts'
 import { readProofs } from './queries.ts'
 
 /** Approves a proof of one's own request, or requests changes. Staff enter what a customer has told them. */
 export const answerProof: Handler<'answerProof'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    // unscoped proof: names the request, which is then locked within reach
-    const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()
-    if (!proof) throw new AppError('record_not_found')
-    const row = await lockRequest(trx, actor, { _id: proof.requestId })
-    await settleProof(
-      trx,
-      { services, actor },
-      { row, proofId: params._id, body, answeredBy: actor._id, answeredAs: '' },
-    )
+    const { proofId, row } = await lockProof(trx, actor, params._id)
+    await settleProof(trx, { services, actor }, { row, proofId, body, answeredBy: actor._id, answeredAs: '' })
     return readProofs(trx, actor, row._id)
   })
 
 interface Answered {
   row: RequestRow
-  proofId: string
+  proofId: Reached<'proof'>
   body: ProofAnswer
   /** null for an answer by link, whose holder gave a name */
   answeredBy: string | null
   answeredAs: string
-  /** when, where it was some time ago */
+  /** when, if it was some time ago */
   answeredAt?: string
 }
 
@@ -41,9 +36,8 @@ interface Answered {
  * comments as their list. Called in a transaction that has locked the request, so that of two answers one comes second.
  * @throws AppError proof_approved, proof_changes_asked or proof_replaced, invalid_body for a pin on no picture of it
  */
-export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: Answered): Promise<void> {
+export async function settleProof(trx: Transaction<DB>, context: Context, answered: Answered): Promise<void> {
   const { row, proofId, body, answeredBy, answeredAs } = answered
-  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
   const proof = await trx
     .selectFrom('proof')
     .select(['number', 'state', 'requestId'])
@@ -56,8 +50,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
   // A second click is the same approval.
   if (held && body.decision === 'approved' && isApprover(held, approval)) return
   if (held) throw new AppError('proof_approved')
-  if (body.decision === 'approved' && body.hold) return holdApproval(trx, cause.services, approval)
-  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
+  if (body.decision === 'approved' && body.hold) return holdApproval(trx, context.services, approval)
   await trx
     .updateTable('proof')
     .set({
@@ -71,7 +64,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     .execute()
   const asked = body.decision === 'changes' ? await storeRequestedChange(trx, answered) : ''
   const request = row
-  await recordEvent(trx, cause, {
+  await recordEvent(trx, context, {
     name: 'request.proof-answered',
     entity: 'request',
     _id: row._id,
@@ -82,13 +75,12 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     const { cause: why, resize, cost } = body
     if (why === null) throw invalidField('cause', describeIssue('required', {}, 'chooseWhyTheChangesAreNeeded'))
     const round = { cause: why, resize, cost, byLink: answeredBy === null }
-    const changeId = await keepAskedChange(trx, cause, row, asked, round)
-    // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
+    const changeId = await keepAskedChange(trx, context, row, asked, round)
     await openComments(trx, proofId).set({ changeId }).execute()
   }
 }
 
-const openComments = (trx: Transaction<DB>, proofId: string) =>
+const openComments = (trx: Transaction<DB>, proofId: Reached<'proof'>) =>
   trx
     .updateTable('proof_comment')
     .where('proofId', '=', proofId)
@@ -96,7 +88,7 @@ const openComments = (trx: Transaction<DB>, proofId: string) =>
     .where('removedAt', 'is', null)
 
 /**
- * Stores the comments of the answer, and answers the text of all open ones: they are the change.
+ * Stores the answer's comments, and returns the text of all open comments: they are the requested change.
  * @throws AppError invalid_body where there is nothing to change
  */
 async function storeRequestedChange(
@@ -104,7 +96,6 @@ async function storeRequestedChange(
   { proofId, body, answeredBy, answeredAs }: Answered,
 ): Promise<string> {
   await refuseOffResults(trx, proofId, body)
-  // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
   const { last } = await trx
     .selectFrom('proof_comment')
     .select(sql<number>`coalesce(max("number"), 0)`.as('last'))
@@ -116,7 +107,6 @@ async function storeRequestedChange(
     ...(body.answer ? [{ proofId, number: last + body.pins.length + 1, text: body.answer, ...author }] : []),
   ]
   if (said.length > 0) await trx.insertInto('proof_comment').values(said).execute()
-  // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
   const open = await trx
     .selectFrom('proof_comment')
     .select(['number', 'text'])
@@ -135,9 +125,8 @@ const SETTLED: Record<string, 'proof_approved' | 'proof_changes_asked' | undefin
 }
 
 /** Comments are for results, because the artwork is the customer's own. */
-async function refuseOffResults(trx: Transaction<DB>, proofId: string, { pins }: ProofAnswer): Promise<void> {
+async function refuseOffResults(trx: Transaction<DB>, proofId: Reached<'proof'>, { pins }: ProofAnswer): Promise<void> {
   if (pins.length === 0) return
-  // unscoped proof_file, upload: the proof’s request is locked, by who reaches it or has its link
   const results = await trx
     .selectFrom('proof_file')
     .innerJoin('upload', 'upload._id', 'proof_file.uploadId')

@@ -1,17 +1,17 @@
 import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordChange } from '../events/record-event.ts'
-import type { Context, Handler } from '../operation.ts'
-import { lockRequest } from '../requests/lock-request.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 import { endLinks, makeLink } from './links.ts'
+import { lockProof } from './lock-proof.ts'
 import { readProofs } from './queries.ts'
 
 /** Makes a new link to the latest proof and ends older ones. */
 export const renewProofLink: Handler<'renewProofLink'> = (context) =>
-  withProof(context, 'link renewed', async (trx, requestId) => {
-    const { _id } = context.params
+  withProof(context, 'link renewed', async (trx, requestId, _id) => {
     await refuseReplaced(trx, requestId, _id)
     const path = await makeLink(trx, { _id, requestId }, PROOF_LIMITS.linkDays.usual)
     return { ...(await readProofs(trx, context.actor, requestId)), path }
@@ -25,8 +25,11 @@ export const revokeProofLink: Handler<'revokeProofLink'> = (context) =>
   })
 
 /** @throws AppError proof_replaced where a newer proof has replaced this one */
-async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: string): Promise<void> {
-  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
+async function refuseReplaced(
+  trx: Transaction<DB>,
+  requestId: Reached<'request'>,
+  proofId: Reached<'proof'>,
+): Promise<void> {
   const latest = await trx
     .selectFrom('proof')
     .select('_id')
@@ -37,22 +40,16 @@ async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: 
   if (latest?._id !== proofId) throw new AppError('proof_replaced')
 }
 
-/** Locks the request of a proof, does something to it, and writes down that it was done. */
+/** Locks the request of a proof, runs a change of its links, and records the change. */
 function withProof<T>(
-  { db, actor, params }: Pick<Context<'revokeProofLink'>, 'db' | 'actor' | 'params'>,
+  { db, actor, params }: Pick<OperationContext<'revokeProofLink'>, 'db' | 'actor' | 'params'>,
   what: string,
-  act: (trx: Transaction<DB>, requestId: string) => Promise<T>,
+  act: (trx: Transaction<DB>, requestId: Reached<'request'>, proofId: Reached<'proof'>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    // unscoped proof: names the request, which is then locked within reach
-    const proof = await trx
-      .selectFrom('proof')
-      .select(['requestId', 'number'])
-      .where('_id', '=', params._id)
-      .executeTakeFirst()
-    if (!proof) throw new AppError('record_not_found')
-    const row = await lockRequest(trx, actor, { _id: proof.requestId })
-    const answer = await act(trx, row._id)
+    const { proofId, row } = await lockProof(trx, actor, params._id)
+    const answer = await act(trx, row._id, proofId)
+    const proof = await trx.selectFrom('proof').select('number').where('_id', '=', proofId).executeTakeFirstOrThrow()
     await recordChange(
       trx,
       { actor },

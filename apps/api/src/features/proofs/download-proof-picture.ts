@@ -3,6 +3,7 @@ import { CLOSE_PICTURE_SIZE, STORED_PICTURE_SIZES } from '@stitchdesk/contract/p
 import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
+import { PROOF_PICTURE } from '../access/reach.ts'
 import { withheldBehind } from '../files/shown-upload.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
@@ -18,12 +19,11 @@ import { pictureTokenOf } from './queries.ts'
  */
 export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
   const size = STORED_PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
-  // unscoped proof, proof_file, request, upload: whoever has the link may see the proof
   const { rows } = await sql<Pictured & { palette: unknown; withheld: FilesWithheld | null }>`
     SELECT ${withheldBehind('')} AS "withheld", picture."checksum", picture."extension", picture."colors", picture."palette"
     FROM ${shownBy(params.token)} JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
     JOIN request ON request."_id" = proof."requestId"
-    WHERE upload."revokedAt" IS NULL AND NOT request."delete"
+    WHERE ${PROOF_PICTURE} AND upload."revokedAt" IS NULL AND NOT request."delete"
       AND ${IS_TRUE_PICTURE} AND ${PICTURE_VERSION} = ${params.version}`.execute(db)
   const [of] = rows
   if (of && size === CLOSE_PICTURE_SIZE) await drawClosePicture(services, of, http.ip)
@@ -38,7 +38,7 @@ export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db
   return services.files.stream(pictureKey(of, size))
 }
 
-/** The file that an address shows: to somebody signed in, or, where it names a link, as long as that works. */
+/** The file behind an address: for signed-in readers, or, if the address names a link, while that link works. */
 function shownBy(token: string): RawBuilder<unknown> {
   const [linkId, sign] = token.split('.')
   if (sign === undefined) {

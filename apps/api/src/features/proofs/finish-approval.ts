@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Cause } from '../events/record-event.ts'
-import type { Services } from '../operation.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { BY_JOB, isNamed } from '../access/reach.ts'
+import { byOwner } from '../events/record-event.ts'
+import type { Context, Services } from '../operation.ts'
 import { settleProof } from './answer-proof.ts'
 import { FINISH_APPROVAL, type HeldApproval } from './held-approval.ts'
 
@@ -10,9 +12,8 @@ export async function startFinishingApprovals(services: Services): Promise<void>
 }
 
 /** Makes an approval final and records it, unless it was undone or its request is deleted. */
-export async function finishApproval(db: Database, services: Services, _id: string): Promise<void> {
+export async function finishApproval(db: Database, services: Services, _id: Reached<'held_approval'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // unscoped held_approval, proof: a job finishes what was approved
     const found = await trx
       .selectFrom('held_approval')
       .innerJoin('proof', 'proof._id', 'held_approval.proofId')
@@ -21,17 +22,15 @@ export async function finishApproval(db: Database, services: Services, _id: stri
       .executeTakeFirst()
     if (!found) return
     // Undoing locks the request first, too.
-    // unscoped request: a job finishes what was approved
     const row = await trx
       .selectFrom('request')
       .selectAll()
       .where('_id', '=', found.requestId)
       .forUpdate()
       .executeTakeFirst()
-    // unscoped held_approval: a job finishes what was approved
     const held = await trx.deleteFrom('held_approval').where('_id', '=', _id).returningAll().executeTakeFirst()
     if (!held || !row || row.delete) return
-    await settleProof(trx, causeOf(services, held), {
+    await settleProof(trx, await contextOf(trx, services, held), {
       row,
       proofId: held.proofId,
       body: {
@@ -46,7 +45,12 @@ export async function finishApproval(db: Database, services: Services, _id: stri
 }
 
 /** Acts for the account that approved, even after its session ended; a link has no account. */
-const causeOf = (services: Services, { approvedBy }: HeldApproval): Cause => ({
-  services,
-  actor: approvedBy === null ? { _id: null, kind: 'system' } : { _id: approvedBy, kind: 'session' },
-})
+async function contextOf(db: Database, services: Services, { approvedBy }: HeldApproval): Promise<Context> {
+  const account = await db
+    .selectFrom('account')
+    .select('_id')
+    .where(BY_JOB)
+    .where(isNamed('account._id', approvedBy ?? ''))
+    .executeTakeFirst()
+  return account ? byOwner(services, account._id) : { services, actor: { _id: null, kind: 'system' } }
+}

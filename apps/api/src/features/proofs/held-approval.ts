@@ -2,6 +2,7 @@ import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
@@ -16,8 +17,8 @@ interface Approver {
   clientId: string
 }
 
-/** Makes an approval final. It is retried for long, because until then nothing else can be answered or sent. */
-export const FINISH_APPROVAL = defineJob<{ _id: string }>('finish-approval', {
+/** Makes an approval final. The job is retried for a long time, because until then nothing else can be answered or sent. */
+export const FINISH_APPROVAL = defineJob<{ _id: Reached<'held_approval'> }>('finish-approval', {
   retryLimit: 20,
   retryDelay: 2,
   retryBackoff: true,
@@ -29,7 +30,7 @@ export const FINISH_APPROVAL = defineJob<{ _id: string }>('finish-approval', {
 export async function holdApproval(
   trx: Transaction<DB>,
   { jobs }: Pick<Services, 'jobs'>,
-  { answer, ...by }: Approver & { proofId: string; answeredAs: string; answer: string },
+  { answer, ...by }: Approver & { proofId: Reached<'proof'>; answeredAs: string; answer: string },
 ): Promise<void> {
   const { _id } = await trx
     .insertInto('held_approval')
@@ -47,8 +48,7 @@ export async function holdApproval(
 }
 
 /** The approval of a proof that may still be undone. */
-export function findHeldApproval(db: Database, proofId: string): Promise<HeldApproval | undefined> {
-  // unscoped held_approval: the proof’s request is locked, by who reaches it or has its link
+export function findHeldApproval(db: Database, proofId: Reached<'proof'>): Promise<HeldApproval | undefined> {
   return db.selectFrom('held_approval').selectAll().where('proofId', '=', proofId).executeTakeFirst()
 }
 
@@ -58,12 +58,8 @@ export function isApprover(held: HeldApproval, { answeredBy, clientId }: Approve
   return answeredBy !== null || (clientId !== '' && hashToken(clientId) === held.clientIdHash)
 }
 
-/**
- * A proof that was approved a moment ago is not replaced by another.
- * @throws AppError proof_just_approved
- */
-export async function refuseWhileApproved(db: Database, requestId: string): Promise<void> {
-  // unscoped held_approval, proof: the proof’s request is locked, by who reaches it or has its link
+/** Refuses to replace a proof that was approved a moment ago. @throws AppError proof_just_approved */
+export async function refuseWhileApproved(db: Database, requestId: Reached<'request'>): Promise<void> {
   const held = await db
     .selectFrom('held_approval')
     .innerJoin('proof', 'proof._id', 'held_approval.proofId')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Condition on the table `proof`, by what it is called there: its link works. */
+/** Condition that the link of a proof works, for the name that the statement gives the table `proof`. */
 export function linkWorks(alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`(${column('tokenHash')} IS NOT NULL AND ${column('linkRevokedAt')} IS NULL

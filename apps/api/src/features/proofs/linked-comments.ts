@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
@@ -26,8 +26,8 @@ export const replyToLinkedComment: Handler<'replyToLinkedComment'> = async ({ db
   await services.rateLimits.take('proofLinkByAddress', http.ip)
   const { token, name, commentId, ...draft } = body
   return db.transaction().execute(async (trx) => {
-    const place = await placeOf(trx, token, commentId)
-    const reply = { place, writer: writerOf(name), commentId, draft }
+    const { commentId: _id, ...place } = await placeOf(trx, token, commentId)
+    const reply = { place, writer: writerOf(name), commentId: _id, draft }
     return replyToComment(trx, { services, actor: NOBODY }, reply)
   })
 }
@@ -37,21 +37,20 @@ export const changeLinkedComment: Handler<'changeLinkedComment'> = async ({ db, 
   await services.rateLimits.take('proofLinkByAddress', http.ip)
   const { token, name, commentId, ...change } = body
   return db.transaction().execute(async (trx) => {
-    const place = await placeOf(trx, token, commentId)
-    return changeComment(trx, { place, writer: writerOf(name), commentId, change })
+    const { commentId: _id, ...place } = await placeOf(trx, token, commentId)
+    return changeComment(trx, { place, writer: writerOf(name), commentId: _id, change })
   })
 }
 
-/** Where a comment stands that is on the proof of a link. @throws AppError link_over, record_not_found */
+/** The place of a comment on the proof of a link. @throws AppError link_over, record_not_found */
 async function placeOf(trx: Transaction<DB>, token: string, commentId: string) {
   const { proofId, row } = await lockBehind(trx, token)
-  // unscoped proof_comment: the comment is of the proof that the link opens
   const comment = await trx
     .selectFrom('proof_comment')
     .select('_id')
-    .where('_id', '=', commentId)
+    .where(sql<boolean>`"_id" = ${commentId}`)
     .where('proofId', '=', proofId)
     .executeTakeFirst()
   if (!comment) throw new AppError('record_not_found')
-  return { requestId: row._id, proofId }
+  return { requestId: row._id, proofId, commentId: comment._id }
 }

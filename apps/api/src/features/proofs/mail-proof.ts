@@ -2,8 +2,9 @@ import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
-import type { SentProof } from '../event.ts'
+import type { NamedRequest, SentProof } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import { findMailed } from '../mail/wants-mail.ts'
@@ -18,14 +19,13 @@ export async function mailProof(
   await mailCustomer(trx, services, proof.request, (texts, customer) => proofMail(texts, proof, customer))
 }
 
-type Customer = { _id: string; userName: string; contactPerson: string; email: string }
-type OfRequest = SentProof['request']
+type Customer = { _id: Reached<'account'>; userName: string; contactPerson: string; email: string }
 
 /** Mails the customer of a request, if they want it, about its proof. */
 export async function mailCustomer(
   trx: Transaction<DB>,
   services: Services,
-  request: OfRequest,
+  request: SentProof['request'],
   content: (texts: MailTexts, customer: Customer) => MailContent,
 ): Promise<void> {
   const customer = await findMailed(trx, request._id, 'proof')
@@ -41,17 +41,17 @@ export async function mailCustomer(
   })
 }
 
-const factsOf = (texts: MailTexts, request: OfRequest): [string, string][] => [
+const factsOf = (texts: MailTexts, request: NamedRequest): [string, string][] => [
   [texts.say('facts.number'), codeOf(request)],
   [texts.say('facts.name'), request.orderName],
 ]
 
-const codeOf = ({ requestFor, orderCode }: OfRequest) => displayOrderCode(requestFor, orderCode)
+const codeOf = ({ requestFor, orderCode }: NamedRequest) => displayOrderCode(requestFor, orderCode)
 
 /** The email about a proof. */
 export function proofMail(
   texts: MailTexts,
-  { request, note, path, days, picture }: SentProof,
+  { request, note, path, days, picture }: Omit<SentProof, 'request'> & { request: NamedRequest },
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   return {
@@ -71,7 +71,7 @@ export function proofMail(
 /** The reminder, which links to the account, because the proof's link isn't stored. */
 export function reminderMail(
   texts: MailTexts,
-  request: OfRequest,
+  request: NamedRequest,
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   return {

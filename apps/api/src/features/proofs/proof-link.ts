@@ -20,8 +20,8 @@ export const answerProofLink: Handler<'answerProofLink'> = async ({ db, services
     if (linked.proofId !== proofId) throw new AppError('record_not_found')
     const { row } = linked
     // A link stands for no account, so the audit trail has the given name only.
-    const cause = { services, actor: { _id: null, kind: 'system' } } as const
-    await settleProof(trx, cause, { row, proofId, body: answer, answeredBy: null, answeredAs: name })
+    const context = { services, actor: { _id: null, kind: 'system' } } as const
+    await settleProof(trx, context, { row, proofId: linked.proofId, body: answer, answeredBy: null, answeredAs: name })
     return readLinked(trx, token)
   })
 }

@@ -19,8 +19,8 @@ import { linkWorks } from './link-works.ts'
 export const LINK_HOLDER = { Designation: CUSTOMER[0], _id: null } as const satisfies CommentReader
 
 /**
- * By what a picture in `shown` is asked for behind a link: it names the link and can't be made without it, so it ends with the
- * link, while the addresses of those who are signed in stay.
+ * The name by which the holder of a link asks for a picture of `shown`. It contains the link, so it ends with the link; addresses
+ * for signed-in readers stay.
  * @param link what the table `proof` is called there
  */
 export function pictureTokenOf(link: string): RawBuilder<string> {
@@ -36,7 +36,7 @@ const addressOf = (token: RawBuilder<unknown>) => sql`CASE WHEN ${IS_TRUE_PICTUR
 const BY_STAFF = sql`account author WHERE author."_id" = proof."answeredBy" AND ${isEmployee('author')}`
 
 /**
- * The proofs of `request`, the latest first, as JSON. Staff are shown the pictures that the customer is.
+ * The proofs of `request`, the latest first, as JSON. Staff see the same pictures as the customer.
  * @param link what the row of the link that shows them is called: it shows its own proof and those before
  */
 export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Proof[]> {

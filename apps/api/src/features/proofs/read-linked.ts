@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isBehind, linkIsOver } from './links.ts'
 import { LINK_HOLDER, proofsJson } from './queries.ts'
 
-/** The statement that answers the proofs behind a link; no row where it leads nowhere. */
+/** The statement that answers the proofs behind a link; no row if the link doesn't work. */
 export function linkedStatement(token: string): RawBuilder<LinkedProof> {
   return sql`
     SELECT request."requestFor", request."orderCode", request."orderName", request."sentDate", request."dueTime",
@@ -18,7 +18,6 @@ export function linkedStatement(token: string): RawBuilder<LinkedProof> {
  * @throws AppError link_over
  */
 export async function readLinked(db: Database, token: string): Promise<LinkedProof> {
-  // unscoped proof, request: whoever has the link may see the proof
   const { rows } = await linkedStatement(token).execute(db)
   const [linked] = rows
   if (!linked) throw linkIsOver()

@@ -2,6 +2,7 @@ import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../access/reach.ts'
 import type { SentProof } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { mailCustomer, reminderMail } from './mail-proof.ts'
@@ -26,11 +27,10 @@ const DUE: RawBuilder<boolean> = sql`(
 /** Mails each customer whose proof has waited long, up to the limit of reminders. */
 export async function remindOfProofs(db: Database, services: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // unscoped proof, request: a job reminds all customers
     const { rows } = await sql<SentProof['request']>`
       WITH due AS (
         SELECT proof."_id" FROM proof JOIN request ON request."_id" = proof."requestId"
-        WHERE ${DUE} AND NOT request."delete"
+        WHERE ${BY_JOB} AND ${DUE} AND NOT request."delete"
         ORDER BY coalesce(proof."remindedAt", proof."sentAt") LIMIT ${BATCH} FOR UPDATE OF proof SKIP LOCKED
       ), reminded AS (
         UPDATE proof SET "reminders" = "reminders" + 1, "remindedAt" = now() FROM due WHERE due."_id" = proof."_id"

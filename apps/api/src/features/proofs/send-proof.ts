@@ -3,6 +3,7 @@ import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
 import type { SentProof } from '../event.ts'
@@ -14,7 +15,10 @@ import { refuseWhileApproved } from './held-approval.ts'
 import { makeLink } from './links.ts'
 import { readProofs } from './queries.ts'
 
-/** Sends the latest result of a request for approval, with a link that works for it alone. One that waits is withdrawn, and all older links end. */
+/**
+ * Sends the latest result of a request for approval, with a link for this proof alone. It withdraws a proof that still waits, and
+ * ends all older links.
+ */
 export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)
@@ -23,14 +27,12 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     if (await wasJustSent(trx, row._id, processingId)) {
       throw new AppError('proof_just_sent')
     }
-    // unscoped proof: the request is locked within reach
     await trx
       .updateTable('proof')
       .set({ state: 'withdrawn' })
       .where('requestId', '=', row._id)
       .where('state', '=', 'open')
       .execute()
-    // unscoped proof: the request is locked within reach
     const { _id, number } = await trx
       .insertInto('proof')
       .values({
@@ -61,9 +63,8 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
   })
 
 /** The latest round that has files. @throws AppError proof_without_result where there is none, proof_of_quote where it was the estimate of a quote */
-async function latestResult(trx: Transaction<DB>, requestId: string): Promise<string> {
-  // unscoped processing, request: the request is locked within reach
-  const { rows } = await sql<{ _id: string; isEstimate: boolean }>`
+async function latestResult(trx: Transaction<DB>, requestId: Reached<'request'>): Promise<Reached<'processing'>> {
+  const { rows } = await sql<{ _id: Reached<'processing'>; isEstimate: boolean }>`
     SELECT processing."_id", coalesce(processing."savedAt" <= request."convertToOrderDate", false) AS "isEstimate"
     FROM processing JOIN request ON request."_id" = processing."requestId"
     WHERE processing."requestId" = ${requestId} AND EXISTS (
@@ -76,8 +77,11 @@ async function latestResult(trx: Transaction<DB>, requestId: string): Promise<st
   return round._id
 }
 
-async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId: string): Promise<boolean> {
-  // unscoped proof: the request is locked within reach
+async function wasJustSent(
+  trx: Transaction<DB>,
+  requestId: Reached<'request'>,
+  processingId: Reached<'processing'>,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM proof WHERE "requestId" = ${requestId} AND "processingId" = ${processingId} AND "state" = 'open'
       AND "sentAt" > now() - make_interval(secs => ${DELIVERY_LIMITS.sameSendingSeconds})`.execute(trx)
@@ -85,8 +89,7 @@ async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId
 }
 
 /** The picture in the email: one that the shop made of the result, else the drawn picture of one of its files. */
-async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentProof['picture']> {
-  // unscoped proof_file, upload: the request is locked within reach
+async function shownResult(trx: Transaction<DB>, proofId: Reached<'proof'>): Promise<SentProof['picture']> {
   const { rows } = await sql<{ filePath: string; name: string; drawn: boolean }>`
     SELECT upload."filePath", upload."imageName" AS "name", ${IS_TRUE_PICTURE} AS "drawn"
     FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
@@ -97,15 +100,14 @@ async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentP
 }
 
 interface Kept {
-  proofId: string
-  requestId: string
-  processingId: string
+  proofId: Reached<'proof'>
+  requestId: Reached<'request'>
+  processingId: Reached<'processing'>
 }
 
 /** The artwork, then the files of the round, each under an address of its own. */
 async function keepFiles(trx: Transaction<DB>, { proofId, requestId, processingId }: Kept): Promise<void> {
-  // unscoped processing_upload, upload: the request is locked within reach
-  const { rows } = await sql<{ _id: string }>`
+  const { rows } = await sql<{ _id: Reached<'upload'> }>`
     SELECT upload."_id" FROM upload
     LEFT JOIN processing_upload result ON result."uploadId" = upload."_id" AND result."processingId" = ${processingId}
     WHERE upload."revokedAt" IS NULL AND (

@@ -10,7 +10,7 @@ export const tickChangeItem: Handler<'tickChangeItem'> = ({ db, actor, params, b
     const found = await findChangeItem(trx, actor, params._id)
     if (!found) throw new AppError('record_not_found')
     const row = await lockRequest(trx, actor, { _id: found.requestId })
-    await tick(trx, { _id: params._id, done: body.done, by: actor._id })
+    await tick(trx, { ...found, done: body.done, by: actor._id })
     const told = (isDone: boolean) => `${found.item.number ?? found.item.text}: ${isDone ? 'done' : 'open'}`
     await recordChange(
       trx,

@@ -10,9 +10,11 @@ import type {
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { type CommentReader, commentJson } from '../changes/change-columns.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context } from '../operation.ts'
 import { findHeldApproval } from './held-approval.ts'
 
 /** Who writes on a proof: an account, or the holder of a link by the name they gave. */
@@ -22,21 +24,20 @@ export interface Writer {
   byStaff: boolean
 }
 
-/** Where something is written: a request that is locked, and one of its proofs. */
+/** The place of a comment: a locked request, and one of its proofs. */
 interface Place {
-  requestId: string
-  proofId: string
+  requestId: Reached<'request'>
+  proofId: Reached<'proof'>
 }
 
 /** Comments on an open proof. A repeated call with the same client id answers the first comment. */
 export async function addComment(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   { place, writer, draft }: { place: Place; writer: Writer; draft: CommentDraft },
 ): Promise<ProofComment> {
   const { proofId } = place
   const { text, pin, clientId } = draft
-  // unscoped proof_comment: the request is locked within reach
   const again = await trx
     .selectFrom('proof_comment')
     .select('_id')
@@ -46,7 +47,6 @@ export async function addComment(
   if (again) return readComment(trx, writer.reader, again._id)
   await refuseAnswered(trx, proofId)
   if (pin) await refuseOffResults(trx, proofId, pin)
-  // unscoped proof_comment: the request is locked within reach
   const { number } = await trx
     .selectFrom('proof_comment')
     .select(sql<number>`coalesce(max("number"), 0) + 1`.as('number'))
@@ -60,17 +60,21 @@ export async function addComment(
     .values({ ...pin, proofId, number, text, clientId, authorId: writer.reader._id, authorName: writer.name })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  await notifyOthers(trx, cause, place, { text, byStaff: writer.byStaff })
+  await notifyOthers(trx, context, place, { text, byStaff: writer.byStaff })
   return readComment(trx, writer.reader, _id)
 }
 
 /** Replies to a comment on an open proof. A repeated call with the same client id answers the first reply. */
 export async function replyToComment(
   trx: Transaction<DB>,
-  cause: Cause,
-  { place, writer, commentId, draft }: { place: Place; writer: Writer; commentId: string; draft: ReplyDraft },
+  context: Context,
+  {
+    place,
+    writer,
+    commentId,
+    draft,
+  }: { place: Place; writer: Writer; commentId: Reached<'proof_comment'>; draft: ReplyDraft },
 ): Promise<ProofComment> {
-  // unscoped proof_reply: the request is locked within reach
   const replies = await trx.selectFrom('proof_reply').select('clientId').where('commentId', '=', commentId).execute()
   if (replies.some(({ clientId }) => clientId === draft.clientId)) return readComment(trx, writer.reader, commentId)
   await refuseAnswered(trx, place.proofId)
@@ -81,7 +85,7 @@ export async function replyToComment(
     .insertInto('proof_reply')
     .values({ ...draft, commentId, authorId: writer.reader._id, authorName: writer.name })
     .execute()
-  await notifyOthers(trx, cause, place, { text: draft.text, byStaff: writer.byStaff })
+  await notifyOthers(trx, context, place, { text: draft.text, byStaff: writer.byStaff })
   return readComment(trx, writer.reader, commentId)
 }
 
@@ -91,7 +95,12 @@ export async function replyToComment(
  */
 export async function changeComment(
   trx: Transaction<DB>,
-  { place, writer, commentId, change }: { place: Place; writer: Writer; commentId: string; change: CommentChange },
+  {
+    place,
+    writer,
+    commentId,
+    change,
+  }: { place: Place; writer: Writer; commentId: Reached<'proof_comment'>; change: CommentChange },
 ): Promise<ProofComment> {
   await refuseAnswered(trx, place.proofId)
   const { text, pin, done, removed } = change
@@ -106,9 +115,8 @@ export async function changeComment(
     ...(removed !== undefined && { removedAt: removed ? sql<string>`now()` : null }),
     ...(done !== undefined && (done ? { doneAt: sql<string>`now()`, doneBy: by } : { doneAt: null, doneBy: null })),
   }
-  // A body may change nothing, and a statement that sets nothing is none.
+  // A body may change nothing, and a statement that sets nothing is refused.
   if (Object.keys(set).length > 0) {
-    // unscoped proof_comment: the request is locked within reach
     await trx.updateTable('proof_comment').set(set).where('_id', '=', commentId).execute()
   }
   return readComment(trx, writer.reader, commentId)
@@ -116,18 +124,17 @@ export async function changeComment(
 
 async function notifyOthers(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   { requestId }: Place,
   commented: { text: string; byStaff: boolean },
 ): Promise<void> {
   // The thread keeps the text, so the audit trail doesn't repeat it.
   const event = { name: 'request.proof-commented', entity: 'request', _id: requestId, after: {}, commented } as const
-  await recordEvent(trx, cause, event)
+  await recordEvent(trx, context, event)
 }
 
 /** @throws AppError proof_closed where the proof no longer waits */
-async function refuseAnswered(db: Database, proofId: string): Promise<void> {
-  // unscoped proof: the request is locked within reach
+async function refuseAnswered(db: Database, proofId: Reached<'proof'>): Promise<void> {
   const proof = await db.selectFrom('proof').select('state').where('_id', '=', proofId).executeTakeFirstOrThrow()
   if (proof.state !== 'open' || (await findHeldApproval(db, proofId))) {
     throw new AppError('proof_closed')
@@ -135,8 +142,7 @@ async function refuseAnswered(db: Database, proofId: string): Promise<void> {
 }
 
 /** Comments are for results, because the artwork is the customer's own. */
-async function refuseOffResults(db: Database, proofId: string, { position }: Pin): Promise<void> {
-  // unscoped proof_file, upload: the request is locked within reach
+async function refuseOffResults(db: Database, proofId: Reached<'proof'>, { position }: Pin): Promise<void> {
   const file = await db
     .selectFrom('proof_file')
     .innerJoin('upload', 'upload._id', 'proof_file.uploadId')
@@ -149,8 +155,7 @@ async function refuseOffResults(db: Database, proofId: string, { position }: Pin
   }
 }
 
-async function readComment(db: Database, reader: CommentReader, _id: string): Promise<ProofComment> {
-  // unscoped proof_comment: the request is locked within reach
+async function readComment(db: Database, reader: CommentReader, _id: Reached<'proof_comment'>): Promise<ProofComment> {
   const { rows } = await sql<{ comment: ProofComment }>`
     SELECT ${commentJson(reader)} AS "comment" FROM proof_comment comment WHERE comment."_id" = ${_id}`.execute(db)
   const [row] = rows

@@ -18,7 +18,7 @@ export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.p
 
 /**
  * The equal range before: whole months before whole months, the same days of the month before a part of one, the same days of
- * the year before from its beginning on, else as many days as the range has.
+ * the year or the quarter before from its beginning on, else as many days as the range has.
  */
 export function equalDaysBefore({ from, to }: Days): Days {
   const [first, last] = [monthOf(from), monthOf(to)]
@@ -30,6 +30,7 @@ export function equalDaysBefore({ from, to }: Days): Days {
     if (from.endsWith('-01-01') && yearOf(from) === yearOf(to)) {
       return { from: firstOf(first - 12), to: sameDayOf(to, last - 12) }
     }
+    if (first % 3 === 0 && last < first + 3) return { from: firstOf(first - 3), to: sameDayOf(to, last - 3) }
   }
   return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }
 }

@@ -21,7 +21,7 @@ const BY_CUSTOMER = {
   person: 'request.userName',
 } satisfies Grouping
 
-/** Requests by company, which each of its accounts types in any case of its letters. */
+/** Requests by company, whose name its accounts may type in different cases. */
 const BY_COMPANY = {
   by: () => sql.ref('request.userName'),
   key: sql`lower(account."company")`,
@@ -33,7 +33,7 @@ const BY_COMPANY = {
 
 const DAY = sql<string>`to_char("by", 'YYYY-MM-DD')`
 
-/** Requests by what begins on a day, the latest first. */
+/** Requests by the periods that begin on a day, the latest first. */
 const byTime = (unit: 'day' | 'week' | 'month') =>
   ({
     by: (timeZone) => sql`date_trunc(${sql.lit(unit)}, request."submitDateTime" at time zone ${timeZone}::text)::date`,

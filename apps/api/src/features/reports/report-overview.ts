@@ -9,6 +9,7 @@ import { shopZone } from '../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
 import { GROUPINGS } from './groupings.ts'
 import { conditions } from './report-conditions.ts'
+import { requestMoney } from './request-money.ts'
 
 type Sums = ReportOverviewInCents['sums']['now']
 type Changes = ReportOverviewInCents['changes']
@@ -42,17 +43,18 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
   const read = async (days: Days) => {
     const params = { ...body.params, submitDateTime: { $gte: days.from, $lte: days.to } }
     const where = sql.join(conditions(params, timeZone, GROUPINGS[body.report].person, actor), sql` and `)
+    const money = requestMoney(params, timeZone, where)
     const day = sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`
     const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
     const kindOf = (kind: string) =>
       sql`coalesce(sum("requests") filter (where "requestFor" = ${sql.lit(kind)}), 0)::int as ${sql.ref(`${kind}s`)}`
-    // unscoped account: the filter's company alone
+    // unscoped account, invoice_line, ledger_entry, ledger_allocation: the filter's company, and the report's requests
     const { rows } = await sql<{ sums: Sums; parts: Part[] }>`
       with found as (
         select ${PARTS[unit](day, days.from)} as "part", request."requestFor", count(*) as "requests",
           count(*) filter (where request."orderStatus" = 'Done') as "done", count(*) filter (where request."rush" = 'Yes') as "rush",
-          sum(request."received") as "paid", sum(request."due") as "due"
-        from request where ${where} group by 1, 2
+          sum(${money.paid}) as "paid", sum(${money.due}) as "due"
+        from request ${money.join} where ${where} group by 1, 2
       )
       select
         (select json_build_object('requests', ${sumOf('requests')}, 'done', ${sumOf('done')},
@@ -82,7 +84,7 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
   }
 }
 
-/** Changes that were asked of the report's requests, and what they cost, by why they were asked. */
+/** The report's requested changes and their cost, by cause. */
 async function changesByCause(db: Database, { report, days, params, actor, timeZone }: Asked): Promise<Changes> {
   const filter = { ...params, submitDateTime: { $gte: days.from, $lte: days.to } }
   const where = sql.join(conditions(filter, timeZone, GROUPINGS[report].person, actor), sql` and `)

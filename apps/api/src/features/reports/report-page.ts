@@ -9,14 +9,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
 import { refuseHiddenReport } from '../access/scope.ts'
-import type { Context } from '../operation.ts'
+import type { OperationContext } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import type { Grouping } from './grouping.ts'
 import { conditions, type ReportQuery } from './report-conditions.ts'
+import { requestMoney } from './request-money.ts'
 
 const BUSIEST_FIRST = sql`"requests" desc, "key"`
 
-type ReportContext = Pick<Context<'salesManProgress'>, 'services' | 'db' | 'actor' | 'params'> & {
+type ReportContext = Pick<OperationContext<'salesManProgress'>, 'services' | 'db' | 'actor' | 'params'> & {
   body: { params: ReportFilter; sort?: ReportSort }
 }
 
@@ -42,8 +43,11 @@ interface ReportPage {
   paymentStatus: ReportAnswerInCents['paymentStatus']
 }
 
-/** Requests by what a report is about, counted one by one. Paid and due come from their columns `received` and `due`. */
-const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: ReportQuery) => sql`
+/** Requests by what a report is about, counted one by one. Paid is Received for them, due Owed and To be invoiced. */
+function countedRequests({ by, person }: Grouping, { params, timeZone, actor }: ReportQuery) {
+  const where = sql.join(conditions(params, timeZone, person, actor), sql` and `)
+  const { join, paid, due } = requestMoney(params, timeZone, where)
+  return sql`
   select
     ${by(timeZone)} as "by",
     count(*) as "requests",
@@ -53,11 +57,12 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
     count(*) filter (where request."orderStatus" = 'Done') as "done",
     count(*) filter (where request."orderStatus" <> 'Done') as "open",
     count(*) filter (where request."rush" = 'Yes') as "rush",
-    coalesce(sum(request."received"), 0) as "totalPaid",
-    coalesce(sum(request."due"), 0) as "totalDue"
-  from request
-  where ${sql.join(conditions(params, timeZone, person, actor), sql` and `)}
+    coalesce(sum(${paid}), 0)::bigint as "totalPaid",
+    coalesce(sum(${due}), 0)::bigint as "totalDue"
+  from request ${join}
+  where ${where}
   group by 1`
+}
 
 /** The statement of a page of a report with its totals. */
 export function pageStatement(grouping: Grouping, query: ReportQuery, paging: PageParams): RawBuilder<ReportPage> {
@@ -91,7 +96,7 @@ export async function reportPage(
   query: ReportQuery,
   paging: PageParams,
 ): Promise<ReportPage> {
-  // unscoped account: names and companies of rows that were counted within reach
+  // unscoped account, invoice_line, ledger_entry, ledger_allocation: of requests that were counted within reach
   const { rows } = await pageStatement(grouping, query, paging).execute(db)
   const [page] = rows
   if (!page) throw new Error('A report without a row')

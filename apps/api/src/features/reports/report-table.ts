@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Cell, dayCell } from '../../platform/tables/cell.ts'
 import type { Heading } from '../../platform/texts/headings.ts'
 import { type Reader, seesMoney } from '../access/scope.ts'
-import type { Context } from '../operation.ts'
+import type { OperationContext } from '../operation.ts'
 import { groupingOf } from './groupings.ts'
 import { reportPage } from './report-page.ts'
 import { type RowQuery, rowFigures } from './row-figures.ts'
@@ -39,7 +39,7 @@ const FIGURES = {
 /** Rows read at once. */
 const STEP = 1000
 
-type Asked = Pick<Context<'exportReport'>, 'db' | 'body'> & Pick<RowQuery, 'timeZone'> & { actor: Reader }
+type Asked = Pick<OperationContext<'exportReport'>, 'db' | 'body'> & Pick<RowQuery, 'timeZone'> & { actor: Reader }
 
 /** All rows of a report with its headings, in the report's order; without money for callers who may not see it. */
 export async function reportTable(db: Database, query: Omit<Asked, 'db'>) {

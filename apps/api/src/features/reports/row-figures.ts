@@ -8,8 +8,8 @@ import { dayOf, withinRange } from '../../platform/days.ts'
 import { customerScope, invoiceScope, type Reader, requestScope } from '../access/scope.ts'
 import { KNOWN_STITCHES } from '../board/known-stitches.ts'
 import { IS_QUIET } from '../customers/customer-activity.ts'
-import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { HAS_ASKED_CHANGE } from '../requests/queries/how-it-went.ts'
+import { owedInvoices } from '../requests/queries/owed-invoices.ts'
 import type { Grouping } from './grouping.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
 import { conditions } from './report-conditions.ts'
@@ -34,7 +34,7 @@ export async function rowFigures(
   if (query.keys.length === 0) return new Map()
   const figures = FIGURES[report]?.(query)
   if (!figures) return new Map()
-  // unscoped account, processing: of requests and customers within reach
+  // unscoped account, ledger_allocation, ledger_entry, processing: of requests and customers within reach
   const { rows } = await figures.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
@@ -92,20 +92,27 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
     ) theirs where "key" = any (${keys}) group by 1`,
   'customers-report': ({ actor, timeZone, keys }) => {
     const today = dayOf(new Date(), timeZone)
-    const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
+    const paying = addDays(today, -REPORTS_LIMITS.payingDays)
     return sql`
       select account."userName" as "key", pace."days" as "daysToPay",
         (select to_char(request."submitDateTime" at time zone ${timeZone}::text, 'YYYY-MM-DD') from request
           where request."customerId" = account."customerId" and request."userName" = account."userName" and not request."delete"
             and ${requestScope(actor)} order by request."submitDateTime" desc limit 1) as "lastOrder",
-        (select coalesce(sum(${LEFT_TO_PAY}), 0)::bigint from invoice
-          where invoice."customerId" = account."customerId" and ${isOverdue(today)} and ${invoiceScope(actor)}) as "overdue"
+        coalesce(late."overdue", 0)::bigint as "overdue"
       from account left join (
         select settled."customerId", round(avg(settled."days"))::int as "days"
-        from ${settledInvoices({ actor, timeZone }, paying)} settled
+        from ${settledInvoices(actor, paying)} settled
         where settled."customerId" = any (array(select named."customerId" from account named where named."userName" = any (${keys})))
         group by 1
       ) pace on pace."customerId" = account."customerId"
+      left join (
+        select item."customerId", sum(item."overdue") as "overdue"
+        from ${owedInvoices(
+          sql`invoice."customerId" = any (array(select named."customerId" from account named
+          where named."userName" = any (${keys}))) and ${invoiceScope(actor)}`,
+          { day: today, today, timeZone },
+        )} item group by 1
+      ) late on late."customerId" = account."customerId"
       where account."userName" = any (${keys})`
   },
 }

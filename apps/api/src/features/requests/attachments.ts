@@ -1,15 +1,17 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { cleanFileName } from '@stitchdesk/contract/files/file-name'
 import type { Selectable } from 'kysely'
+import { cleanFileName } from '../../platform/ascii-names.ts'
 import type { Upload } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
+import { ORDER_CODE } from '../access/reach.ts'
 
 type UploadRow = Selectable<Upload>
 
 interface Target {
-  _id: string
+  _id: Reached<'request'>
   orderCode: number
   /** Order code of the request that is ordered again; its files may be carried over. */
   original?: number | null
@@ -21,7 +23,6 @@ interface Target {
  */
 export async function attachArtwork(db: Database, target: Target, named: { filePath: string }[]): Promise<void> {
   const rows = await findNamed(db, 'artwork', target, named)
-  // unscoped upload: the request is locked within reach
   await db
     .updateTable('upload')
     .set({ requestId: null })
@@ -32,11 +33,10 @@ export async function attachArtwork(db: Database, target: Target, named: { fileP
     .execute()
   for (const [position, row] of rows.entries()) {
     if (row.orderCode === target.orderCode) {
-      // unscoped upload: the request is locked within reach
       await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
     } else {
       const { _id, createdAt, extension, threads, ...rest } = row
-      // One from before content was shared that is not shared by now has no bytes.
+      // An old upload without shared content has no bytes by now.
       if (rest.checksum === null) throw invalidField('imagesUploads', describeIssue('file_gone', {}))
       const filePath = await freePath(db, target.orderCode, row.originalName)
       await db
@@ -58,8 +58,8 @@ export async function attachArtwork(db: Database, target: Target, named: { fileP
 /** Makes the named files the results of a processing round, in the order given. Files of earlier rounds may stay on. */
 export async function attachResults(
   db: Database,
-  processingId: string,
-  request: { _id: string; orderCode: number },
+  processingId: Reached<'processing'>,
+  request: { _id: Reached<'request'>; orderCode: number },
   named: { filePath: string }[],
 ): Promise<void> {
   const rows = await findNamed(db, 'result', request, named)
@@ -80,10 +80,10 @@ async function findNamed(db: Database, kind: 'artwork' | 'result', target: Targe
   const paths = [...new Set(named.map((file) => file.filePath))]
   if (paths.length === 0) return []
   const codes = target.original ? [target.orderCode, target.original] : [target.orderCode]
-  // unscoped upload: the request is locked within reach
   const rows = await db
     .selectFrom('upload')
     .selectAll()
+    .where(ORDER_CODE)
     .where('filePath', 'in', paths)
     .where('orderCode', 'in', codes)
     .where('kind', '=', kind)
@@ -106,8 +106,12 @@ export async function freePath(db: Database, orderCode: number, originalName: st
   const folder = `orderUploads/${orderCode}/${orderCode}-`
   const clean = cleanFileName(originalName)
   const dot = clean.lastIndexOf('.')
-  // unscoped upload: the request is locked within reach
-  const taken = await db.selectFrom('upload').select('filePath').where('orderCode', '=', orderCode).execute()
+  const taken = await db
+    .selectFrom('upload')
+    .select('filePath')
+    .where(ORDER_CODE)
+    .where('orderCode', '=', orderCode)
+    .execute()
   const paths = new Set(taken.map((row) => row.filePath))
   for (let number = 1; ; number++) {
     const name = number === 1 ? clean : `${clean.slice(0, dot)}-${number}${clean.slice(dot)}`

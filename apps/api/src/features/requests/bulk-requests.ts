@@ -2,7 +2,7 @@ import { CALLS } from '@stitchdesk/contract/calls'
 import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
 import { errorBody } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Context, Handler } from '../operation.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 import { changeRequest } from './change-request.ts'
 import { deleteRequest } from './delete-request.ts'
 
@@ -19,7 +19,7 @@ export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
   return { results }
 }
 
-async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
+async function apply({ services, db, actor, http }: OperationContext<'bulkOrders'>, _id: string, action: BulkAction) {
   try {
     if (action.do === 'delete') await deleteRequest({ db, actor }, { _id })
     else

@@ -1,13 +1,12 @@
-// Canceling asks nothing before and can be undone for a day. It is a deletion with an author: the flag serves every
-// list, `cancelledAt` tells it from the shop's deletions, and the row's lock decides between a customer who cancels and
-// staff who begin.
+// Canceling asks for no confirmation and can be undone for a day. It is a deletion with an author: the flag serves every list,
+// `cancelledAt` tells it from the shop's deletions, and the row's lock decides between a customer who cancels and staff who begin.
 import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordChange } from '../events/record-event.ts'
-import type { Handler } from '../operation.ts'
+import { recordChange } from '../events/record-event.ts'
+import type { Context, Handler } from '../operation.ts'
 import { lockRequestEvenDeleted, type RequestRow, refuseDeleted, refuseInvoiced } from './lock-request.ts'
 import { getRequest } from './queries/requests.ts'
 
@@ -53,9 +52,9 @@ function refuseLate({ cancelledAt }: RequestRow) {
   }
 }
 
-/** The request leaves every list, or comes back; the history tells that it was the customer. */
-async function setCancelled(trx: Transaction<DB>, cause: Cause, row: RequestRow, cancelled: boolean) {
-  await recordChange(trx, cause, {
+/** Takes the request off every list, or brings it back; the history names the customer. */
+async function setCancelled(trx: Transaction<DB>, context: Context, row: RequestRow, cancelled: boolean) {
+  await recordChange(trx, context, {
     entity: 'request',
     _id: row._id,
     set: { delete: cancelled, cancelledAt: cancelled ? sql<string>`now()` : null },

@@ -9,9 +9,10 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { updatable } from '../../platform/database/known-columns.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { isEmployee } from '../access/employees.ts'
 import { isStaff } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
-import type { Context } from '../operation.ts'
+import type { OperationContext } from '../operation.ts'
 import { refuseUnapproved } from './approved-price.ts'
 import { attachArtwork } from './attachments.ts'
 import { checkSending } from './check-sending.ts'
@@ -31,7 +32,7 @@ const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as con
  */
 export async function changeRequest(
   trx: Transaction<DB>,
-  { actor, services }: Pick<Context<'updateOrder'>, 'actor' | 'services'>,
+  { actor, services }: Pick<OperationContext<'updateOrder'>, 'actor' | 'services'>,
   { _id, change: body }: { _id: string; change: RequestChange },
 ): Promise<void> {
   const row = await lockRequest(trx, actor, { _id })
@@ -68,7 +69,7 @@ export async function changeRequest(
 /** Rush moves the due time. */
 async function dueTimeToSet(
   trx: Transaction<DB>,
-  { config }: Context<'updateOrder'>['services'],
+  { config }: OperationContext<'updateOrder'>['services'],
   row: RequestRow,
   rush: string | undefined,
 ): Promise<Partial<Writable>> {
@@ -77,7 +78,7 @@ async function dueTimeToSet(
 }
 
 /** A request without what follows from its other columns. */
-type Writable = Omit<RequestRow, 'totalPrice' | 'due'>
+type Writable = Omit<RequestRow, 'totalPrice'>
 
 /** The fields that differ from the stored row, because a save without changes must not make open forms stale. */
 function onlyChanged(row: RequestRow, columns: Partial<Writable>): Partial<Writable> {
@@ -117,10 +118,10 @@ function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefi
 /** The account to assign to, checked for its role; null for the dropdown's "Select". */
 async function assignee(db: Database, field: string, role: Designation, userName: string): Promise<string | null> {
   if (userName === '' || userName === UNASSIGNED) return null
-  // unscoped account: the designer or salesperson to whom staff assign it
   const account = await db
     .selectFrom('account')
     .select('userName')
+    .where(isEmployee('account'))
     .where('userName', '=', userName)
     .where('Designation', '=', role)
     .where('delete', '=', false)

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { recordChange } from '../events/record-event.ts'
-import type { Context, Handler } from '../operation.ts'
+import type { Handler, OperationContext } from '../operation.ts'
 import { lockRequest, type RequestName, refuseInvoiced } from './lock-request.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */
@@ -18,7 +18,7 @@ export const deleteQuote: Handler<'deleteQuote'> = (context) =>
  * @throws AppError record_not_found, record_deleted, conflict when it is on an invoice
  */
 export function deleteRequest(
-  { db, actor }: Pick<Context<'deleteOrder'>, 'db' | 'actor'>,
+  { db, actor }: Pick<OperationContext<'deleteOrder'>, 'db' | 'actor'>,
   by: RequestName,
   only?: 'quote',
 ) {

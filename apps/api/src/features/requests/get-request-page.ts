@@ -19,7 +19,6 @@ import { timelineJson } from './timeline.ts'
 export const getRequestPage: Handler<'getRequestPage'> = async ({ db, actor, params }) => {
   const code = readOrderCode(params.orderCode)
   if (!code) throw new AppError('record_not_found')
-  // unscoped account, proof_file, upload: names and files that belong to the request within reach
   const { rows } = await pageStatement(actor, code).execute(db)
   const [found] = rows
   if (!found) throw new AppError('record_not_found')

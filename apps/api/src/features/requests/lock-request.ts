@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Request as RequestTable } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestScope } from '../access/scope.ts'
 import { hasCode } from './order-codes.ts'
@@ -38,8 +39,8 @@ export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: Req
 }
 
 /**
- * What names one request within the caller's scope, for what only reads beside it; a deleted one is found too, for
- * `refuseDeleted` to judge.
+ * The keys of one request within the caller's scope, for calls that only read. It finds deleted requests too; `refuseDeleted`
+ * refuses those.
  * @throws AppError record_not_found
  */
 export async function findRequest(
@@ -61,7 +62,7 @@ const reached = (db: Database, actor: Actor, by: RequestName) =>
 /** The invoice that holds a request, if any; a draft has no number yet. */
 export async function invoiceHolding(
   db: Database,
-  requestId: string,
+  requestId: Reached<'request'>,
 ): Promise<{ timestamp: string | null } | undefined> {
   // unscoped invoice, invoice_line: the request is locked within reach
   return db
@@ -76,7 +77,7 @@ export async function invoiceHolding(
 /** Refuses what can't be done with a request on an invoice or on a draft of one. */
 export async function refuseInvoiced(
   db: Database,
-  requestId: string,
+  requestId: Reached<'request'>,
   act: 'cancel' | 'convert' | 'delete' | 'price',
 ): Promise<void> {
   const invoice = await invoiceHolding(db, requestId)

@@ -1,22 +1,23 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { type OrderCode, readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { invalidField } from '../../platform/errors.ts'
 
-/** The latest code that this process has tried, and how far ahead of the clock it may be, in milliseconds: the clock may have been set back. */
+/** The latest code that this process has tried. */
 let latest = 0
-const MOST_AHEAD = 10_000
 
 /**
  * Reserves an order code for an account: the current time in milliseconds, moved on to the next free number. A code that another
  * transaction has taken a moment ago would wait for its end, so of one process no two try the same.
  */
-export async function takeOrderCode(db: Database, accountId: string): Promise<number> {
+export async function takeOrderCode(db: Database, accountId: Reached<'account'>): Promise<number> {
   for (;;) {
     const now = Date.now()
-    const code = latest >= now && latest < now + MOST_AHEAD ? latest + 1 : now
+    const code = latest >= now && latest < now + REQUEST_LIMITS.codesAheadMs ? latest + 1 : now
     latest = code
     const reserved = await db
       .insertInto('order_code')

@@ -1,13 +1,18 @@
-// To administrators nothing can be assigned, so Mine is what they take part in. It is a table of its own because one
-// join has statistics: a union over messages and mentions has none, and an "or" reads all requests.
+// Nothing can be assigned to administrators, so Mine lists what they take part in. It is a table of its own because one join has
+// statistics: a union over messages and mentions has none, and an "or" reads all requests.
 
 import { MANAGERS } from '@stitchdesk/contract/basics/roles'
 import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
+import { PROMOTED } from '../access/reach.ts'
 import type { Listener } from '../operation.ts'
 
-async function keep(trx: Transaction<DB>, participants: { accountId: string; requestId: string }[]): Promise<void> {
+async function keep(
+  trx: Transaction<DB>,
+  participants: { accountId: Reached<'account'>; requestId: Reached<'request'> }[],
+): Promise<void> {
   if (participants.length === 0) return
   await trx
     .insertInto('request_participant')
@@ -33,11 +38,10 @@ export const addSpeakers: Listener<'request.message-posted'> = async (trx, _serv
 /** A new administrator takes part in what was assigned to them before, because nothing can be assigned any more. */
 export const addAssignee: Listener<'account.changed'> = async (trx, _services, { _id, set = {} }) => {
   if (!isOneOf(MANAGERS, set.Designation)) return
-  // unscoped account, request: of the account alone that has just become an administrator, what is assigned to it
   await sql`
     INSERT INTO request_participant ("accountId", "requestId")
     SELECT account."_id", request."_id" FROM account
     JOIN request ON request."assTo" = account."userName" OR request."assToSalesMan" = account."userName"
-    WHERE account."_id" = ${_id}
+    WHERE ${PROMOTED} AND account."_id" = ${_id}
     ON CONFLICT DO NOTHING`.execute(trx)
 }

@@ -1,17 +1,19 @@
-// A due time is a stored moment and no length of time, so that one index sorts by it. A pause doesn't move it, for
-// nobody knows how far; when it ends, the working time that was left is left again. A new turnaround moves no promise
-// that was made.
+// A due time is a stored moment and no length of time, so that one index sorts by it. A pause doesn't move it, because nobody knows
+// how far; when the pause ends, the due time moves so that as much working time is left as before. A new turnaround moves no
+// promise that was made.
+
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { turnaroundOf } from '@stitchdesk/contract/settings/turnaround'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { listHours } from '../pricing/price-context.ts'
 import { readSettings } from '../settings/read-setting.ts'
 import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
 
 /** The shop's turnaround and time zone, by which due times are counted. */
-async function promisedBy(db: Database, config: Pick<Config, 'TIME_ZONE'>, customerId?: string) {
+async function promisedBy(db: Database, config: Pick<Config, 'TIME_ZONE'>, customerId?: Reached<'customer'>) {
   const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
   const timeZone = zone.value.timeZone || config.TIME_ZONE
   // A price list that charges for turnarounds also promises their due times.
@@ -26,7 +28,7 @@ const hoursOf = ({ usualHours, rushHours }: { usualHours: number; rushHours: num
 export async function dueFromNow(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
-  { rush, customerId }: { rush?: string | undefined; customerId?: string | undefined },
+  { rush, customerId }: { rush?: string | undefined; customerId?: Reached<'customer'> | undefined },
 ): Promise<Date> {
   const shop = await promisedBy(db, config, customerId)
   return afterWorkingHours(new Date(), hoursOf(shop, rush ?? ''), shop)
@@ -36,7 +38,7 @@ export async function dueFromNow(
 export async function dueWithRush(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
-  row: { dueTime: string | null; submitDateTime: string; rush: string; customerId: string },
+  row: { dueTime: string | null; submitDateTime: string; rush: string; customerId: Reached<'customer'> },
   rush: string,
 ): Promise<Date> {
   const shop = await promisedBy(db, config, row.customerId)
@@ -53,7 +55,7 @@ export async function dueWithRush(
 export async function dueWithHours(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
-  row: { dueTime: string | null; submitDateTime: string; rush: string; customerId: string },
+  row: { dueTime: string | null; submitDateTime: string; rush: string; customerId: Reached<'customer'> },
   { before, after }: { before: number | null; after: number | null },
 ): Promise<Date> {
   const shop = await promisedBy(db, config, row.customerId)
@@ -63,7 +65,7 @@ export async function dueWithHours(
   return afterWorkingHours(placed, Math.max(0, given + (after ?? usual) - (before ?? usual)), shop)
 }
 
-/** The due time after a pause: the working time that was left when it began is left again. */
+/** The due time after a pause: as much working time is left as when the pause began. */
 export async function dueAfterWaiting(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,

@@ -15,8 +15,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, type TooOften } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context } from '../operation.ts'
 import { extraPriceOf, priceContextOf } from '../pricing/price-context.ts'
 import { readSetting } from '../settings/read-setting.ts'
 import { invoiceHolding, type RequestRow, refuseInvoiced } from './lock-request.ts'
@@ -29,7 +31,7 @@ import { dueFromNow } from './promise.ts'
  */
 export async function openRevision(
   trx: Transaction<DB>,
-  cause: Omit<Cause, 'actor'> & { actor: Actor },
+  context: Omit<Context, 'actor'> & { actor: Actor },
   row: RequestRow,
   reason: string,
   round: OpenedRound,
@@ -38,26 +40,26 @@ export async function openRevision(
   if (waiting.some((change) => change.reason === reason)) return
   if (waiting.length === 0) refuseUndelivered(row)
   const told: TooOften = (wait, details) => new AppError('changes_hour_spent', { wait }, details)
-  await cause.services.rateLimits.take('creationByAccount', cause.actor._id, { told })
-  await keepAskedChange(trx, cause, row, reason, round)
+  await context.services.rateLimits.take('creationByAccount', context.actor._id, { told })
+  await keepAskedChange(trx, context, row, reason, round)
 }
 
 /** Stores the change and reopens the request; the caller's right was checked before. Answers its id. The row must be locked. */
 export async function keepAskedChange(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   row: RequestRow,
   reason: string,
   round: OpenedRound,
-): Promise<string> {
-  const { cost, reason: costReason, inPrice, set: money } = await decideNewRound(trx, cause, row, round)
+): Promise<Reached<'asked_change'>> {
+  const { cost, reason: costReason, inPrice, set: money } = await decideNewRound(trx, context, row, round)
   const resize = round.cause === 'another-size' ? round.resize : null
   const { _id: changeId } = await trx
     .insertInto('asked_change')
     .values({
       requestId: row._id,
       reason,
-      askedBy: cause.actor._id,
+      askedBy: context.actor._id,
       cause: round.cause,
       resize,
       cost,
@@ -66,9 +68,9 @@ export async function keepAskedChange(
     })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  const due = await dueFromNow(trx, cause.services.config, row)
+  const due = await dueFromNow(trx, context.services.config, row)
   const set = { oStatus: 'Revision', orderStatus: 'Processing', dueTime: due.toISOString() } as const
-  await recordEvent(trx, cause, {
+  await recordEvent(trx, context, {
     name: 'request.change-asked',
     entity: 'request',
     _id: row._id,
@@ -90,8 +92,7 @@ function refuseUndelivered(row: RequestRow) {
   throw new AppError(row.orderStatus === 'New' ? 'change_before_work' : 'change_before_sent')
 }
 
-function waitingChanges(db: Database, requestId: string) {
-  // unscoped asked_change: the request is locked within reach
+function waitingChanges(db: Database, requestId: Reached<'request'>) {
   return db
     .selectFrom('asked_change')
     .select('reason')
@@ -101,13 +102,12 @@ function waitingChanges(db: Database, requestId: string) {
 }
 
 /** Whether its customer waits for a change of a request. */
-export async function hasWaitingChange(db: Database, requestId: string): Promise<boolean> {
+export async function hasWaitingChange(db: Database, requestId: Reached<'request'>): Promise<boolean> {
   return (await waitingChanges(db, requestId)).length > 0
 }
 
 /** Closes the requested changes, because a newer version was sent or the request is Done. */
-export async function answerChanges(db: Database, requestId: string): Promise<void> {
-  // unscoped asked_change: the request is locked within reach
+export async function answerChanges(db: Database, requestId: Reached<'request'>): Promise<void> {
   await db
     .updateTable('asked_change')
     .set({ answeredAt: sql`now()` })
@@ -117,9 +117,9 @@ export async function answerChanges(db: Database, requestId: string): Promise<vo
 }
 
 interface RoundRow {
-  _id: string
+  _id: Reached<'request'>
   requestFor: string
-  customerId: string
+  customerId: Reached<'customer'>
   submitDateTime: string
   sentDate: string | null
 }
@@ -133,12 +133,11 @@ export async function roundTermsOf(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
   row: RoundRow,
-  changeId: string | null = null,
+  changeId: Reached<'asked_change'> | null = null,
 ): Promise<RoundTerms> {
   const policy = roundPolicyOf((await readSetting(db, 'rounds')).value)
   const prices = await priceContextOf(db, config, row)
   const extra = (name: Extra) => extraPriceOf(prices, name)
-  // unscoped asked_change, processing: of a request that was found within reach
   const { rows } = await sql<{ before: number; days: number }>`
     SELECT (SELECT count(*) FROM asked_change earlier WHERE earlier."requestId" = ${row._id}
         AND earlier."cause" = 'changed-wish' AND (earlier."askedAt", earlier."_id") < (asked."at", asked."_id")) AS "before",
@@ -160,11 +159,11 @@ export async function roundTermsOf(
   }
 }
 
-/** A round as it is asked for: why, and what its asker read that it costs. */
+/** A requested round: its cause, and the cost that its asker saw. */
 interface OpenedRound extends AskedRound {
-  /** null where nobody read it */
+  /** null if nobody saw it */
   cost: Cents | null
-  /** asked for by the holder of a link, who reads no price and commits nobody to one */
+  /** asked for by the holder of a link, who sees no price and can't agree to one */
   byLink?: boolean
 }
 
@@ -180,11 +179,11 @@ interface DecidedRound extends RoundCost {
  */
 async function decideNewRound(
   trx: Transaction<DB>,
-  cause: Pick<Cause, 'services'>,
+  context: Pick<Context, 'services'>,
   row: RequestRow,
   round: OpenedRound,
 ): Promise<DecidedRound> {
-  const terms = await roundTermsOf(trx, cause.services.config, row)
+  const terms = await roundTermsOf(trx, context.services.config, row)
   const decided: RoundCost = round.byLink ? { cost: cents(0), reason: 'link' } : decideRound(terms, round)
   if (round.cost !== null && round.cost !== decided.cost) {
     throw new AppError('round_price_changed', { price: usd(decided.cost) })
@@ -194,7 +193,7 @@ async function decideNewRound(
   return { ...decided, inPrice, set: inPrice ? await repriced(trx, row, decided.cost) : {} }
 }
 
-/** The request's columns with so much more or less for its rounds. */
+/** The request's columns after the cost of its rounds has changed by this much. */
 async function repriced(db: Database, row: RequestRow, more: number): Promise<DecidedRound['set']> {
   if (more === 0) return {}
   const roundsPrice = cents(row.roundsPrice + more)
@@ -203,8 +202,7 @@ async function repriced(db: Database, row: RequestRow, more: number): Promise<De
 }
 
 /** Whether the design of a request is free by its latest version. */
-async function isFree(db: Database, requestId: string): Promise<boolean> {
-  // unscoped processing: the request is locked within reach
+async function isFree(db: Database, requestId: Reached<'request'>): Promise<boolean> {
   const latest = await db
     .selectFrom('processing')
     .select('orderCatagory')
@@ -221,28 +219,26 @@ async function isFree(db: Database, requestId: string): Promise<boolean> {
  */
 export async function correctRound(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   row: RequestRow,
-  { changeId, ...asked }: AskedRound & { changeId: string },
+  { changeId, ...asked }: AskedRound & { changeId: Reached<'asked_change'> },
 ): Promise<void> {
-  // unscoped asked_change: the request is locked within reach
   const stored = await trx
     .selectFrom('asked_change')
     .select(['cause', 'resize', 'cost', 'inPrice'])
     .where('_id', '=', changeId)
     .executeTakeFirstOrThrow()
-  const { cost, reason } = decideRound(await roundTermsOf(trx, cause.services.config, row, changeId), asked)
+  const { cost, reason } = decideRound(await roundTermsOf(trx, context.services.config, row, changeId), asked)
   const more = cost - stored.cost
   if (more !== 0 && stored.inPrice) await refuseInvoiced(trx, row._id, 'price')
   const resize = asked.cause === 'another-size' ? asked.resize : null
-  // unscoped asked_change: the request is locked within reach
   await trx
     .updateTable('asked_change')
     .set({ cause: asked.cause, resize, cost, costReason: reason })
     .where('_id', '=', changeId)
     .execute()
   const set = stored.inPrice ? await repriced(trx, row, more) : {}
-  await recordEvent(trx, cause, {
+  await recordEvent(trx, context, {
     name: 'request.changed',
     entity: 'request',
     _id: row._id,

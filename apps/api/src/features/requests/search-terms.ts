@@ -1,5 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsTyped } from '../../platform/database/text-filter.ts'
 
@@ -18,13 +19,10 @@ export interface Turn<T> {
   enough: number
 }
 
-/** Words of a search that count; further ones are ignored. */
-export const MAX_SEARCH_TERMS = 8
-
 /** The words of a text, with an order code's prefix split off, because codes are stored as numbers. */
 export function readSearchTerms(text: string): SearchTerm[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
-  return words.slice(0, MAX_SEARCH_TERMS).map((word) => {
+  return words.slice(0, SEARCH_LIMITS.words).map((word) => {
     const code = readOrderCode(word)
     return code?.requestFor ? { words: [String(code.orderCode)], kind: code.requestFor } : { words: [word], kind: null }
   })

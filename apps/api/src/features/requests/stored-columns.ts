@@ -13,13 +13,11 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving | KindField>, true> = {
   cancelledAt: true,
   convertToOrder: true,
   convertToOrderDate: true,
-  credited: true,
   customerId: true,
   declinedPrice: true,
   delete: true,
   designCode: true,
   discount: true,
-  due: true,
   dueTime: true,
   goAheadLimit: true,
   invoiceNumber: true,
@@ -28,7 +26,6 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving | KindField>, true> = {
   oStatus: true,
   paymentStatus: true,
   price: true,
-  received: true,
   ReplicaOrderCode: true,
   requestFor: true,
   roundsPrice: true,
@@ -42,5 +39,5 @@ const COLUMNS: Record<Exclude<keyof Request, Leaving | KindField>, true> = {
   waitingSince: true,
 }
 
-/** A request as it is stored, by the names of its columns: what answers every column is planned at each call. */
+/** The columns of a request as it is stored. A statement names them, because PostgreSQL plans one with `*` at each call. */
 export const STORED_COLUMNS: readonly (keyof Request)[] = [...kindFields(), ...keysOf(COLUMNS)]

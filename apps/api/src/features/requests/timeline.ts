@@ -6,6 +6,7 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { isEmployee } from '../access/employees.ts'
 import { calledAnybody, calledEmployee, staffName } from '../access/person-names.ts'
 import { invoiceScope, isStaff, seesMoney } from '../access/scope.ts'
+import { SHOWN_STATUS } from '../mail/mail-status.ts'
 import { PAYMENTS_OF_INVOICE } from './queries/billing.ts'
 import { MONEY_FIELDS } from './queries/columns.ts'
 import { shownRounds } from './queries/released.ts'
@@ -44,7 +45,7 @@ interface Entry<K extends TimelineKind> {
   kind: K
   _id: RawBuilder<unknown>
   at: RawBuilder<unknown>
-  /** id of the account whose doing it was; null where the caller may not learn of them */
+  /** id of the account that did it; null if the caller may not know it */
   by: RawBuilder<unknown> | null
   said: Said<K>
 }
@@ -58,7 +59,7 @@ function entry<K extends TimelineKind>(actor: Actor, { kind, _id, at, by, said }
 
 const UNKNOWN = sql`'{"by": null, "byUserName": null}'::jsonb`
 
-/** Whose doing an entry was: a name, and for staff the user name. */
+/** The author of an entry: a name, and for staff the user name. */
 function personJson(actor: Actor, by: Entry<TimelineKind>['by']): RawBuilder<unknown> {
   if (!by) return UNKNOWN
   const name = isStaff(actor) ? calledAnybody(actor, 'author') : staffName(actor, 'author')
@@ -87,7 +88,7 @@ function placed(actor: Actor): RawBuilder<unknown> {
     LIMIT 1) placer ON true`
 }
 
-/** To a customer a round happens when it is sent, and counts among those that were. */
+/** For a customer, a round happens when it is sent, and only sent rounds are numbered. */
 function rounds(actor: Actor): RawBuilder<unknown> {
   const at = isStaff(actor) ? sql`round."savedAt"` : sql`round."releasedAt"`
   const columns = entry(actor, {
@@ -143,11 +144,13 @@ function changes(actor: Actor): RawBuilder<unknown> {
     ORDER BY save."last" DESC`
 }
 
-/** A mail of the record is sent by somebody, in the same moment as the request was marked as sent. */
+/** A mail of the record is sent by somebody, in the same moment as the request was marked as sent, or is sent again by somebody. */
 function mails(actor: Actor): RawBuilder<unknown> {
   const sender = sql`(SELECT event."accountId" FROM audit_event event
     WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'sentDate'
-      AND event."at" = mail_message."createdAt" LIMIT 1)`
+      AND event."at" = mail_message."createdAt"
+    UNION ALL SELECT event."accountId" FROM audit_event event
+    WHERE event."entity" = 'message' AND event."entityId" = mail_message."_id" AND event."field" = 'sentAgain' LIMIT 1)`
   const columns = entry(actor, {
     kind: 'mail',
     _id: sql`mail_message."_id"`,
@@ -157,7 +160,8 @@ function mails(actor: Actor): RawBuilder<unknown> {
       messageId: sql`mail_message."_id"`,
       mail: sql`mail_message."kind"`,
       subject: sql`mail_message."subject"`,
-      status: sql`mail_message."status"`,
+      status: SHOWN_STATUS,
+      wasSentAgain: sql`mail_message."resentAs" IS NOT NULL`,
       to: seesMoney(actor) ? sql`mail_message."to"` : NOBODY,
       reason: seesMoney(actor) && isStaff(actor) ? sql`mail_message."reason"` : NOBODY,
     },
@@ -193,9 +197,7 @@ function money(actor: Actor): RawBuilder<unknown>[] {
     },
   })
   return [
-    // unscoped account: names and files that belong to the request within reach
     sql`SELECT ${invoice} FROM ${held} WHERE ${shown}`,
-    // unscoped account: names and files that belong to the request within reach
     sql`SELECT ${payment} FROM ${held} JOIN payment ON payment."_id" IN ${PAYMENTS_OF_INVOICE} WHERE ${shown}
       ORDER BY payment."createdAt" DESC`,
   ]

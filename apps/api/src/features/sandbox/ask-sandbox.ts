@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, type TooOften } from '../../platform/errors.ts'
 import type { Outcome, SandboxLimits } from '../../platform/sandbox.ts'
-import { isStaff } from '../access/scope.ts'
+import { accessOf } from '../access/role-scopes.ts'
 import type { Services } from '../operation.ts'
 import { countComputing } from './computing-budget.ts'
 import { FairSlots } from './fair-slots.ts'
@@ -21,7 +21,7 @@ export type SandboxServices = Pick<Services, 'log' | 'rateLimits' | 'runSandboxe
 export interface Question {
   /** Whose computing time it counts as; null for the product's own work. */
   actor: Pick<Actor, '_id' | 'Designation'> | null
-  /** Who takes turns where that is no actor: the network address of a reader who may not be signed in, or an account. */
+  /** Who takes turns if there is no actor: the network address of a reader who may not be signed in, or an account. */
   turnOf?: string | undefined
   task: Task
   bytes: Buffer | readonly Buffer[]
@@ -41,7 +41,7 @@ export async function askSandbox(services: SandboxServices, question: Question):
 }
 
 async function refuseSpent({ rateLimits }: SandboxServices, { actor }: Pick<Question, 'actor'>): Promise<void> {
-  if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
+  if (actor && !accessOf(actor).staff) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
 }
 
 async function runInTurn(
@@ -63,7 +63,7 @@ async function runInTurn(
 
 /** A paper that somebody asks for. */
 export interface AskedPaper extends Omit<Question, 'task' | 'bytes'> {
-  /** By {@link checksumOf}: whoever asks for a paper with the same one gets the same. */
+  /** By {@link checksumOf}: callers who ask for a paper with the same checksum get the same paper. */
   checksum: string
   /** Reads what it is drawn from; called once, and not for a paper that is kept. */
   read(): Promise<PaperSource>
@@ -84,14 +84,14 @@ interface DrawnPaper {
 const beingDrawn = new Map<string, Promise<DrawnPaper>>()
 
 /**
- * Has a paper drawn as a PDF, once: who asks for the same content again gets the same bytes. Many who open one invoice at the same time
- * would otherwise keep everybody else waiting for theirs.
+ * Draws a paper as a PDF, once: later callers for the same content get the same bytes. Otherwise many readers who open one invoice
+ * at the same time would keep everybody else waiting.
  * @throws AppError as {@link askSandbox}
  */
 export async function drawPaper(services: SandboxServices, asked: AskedPaper): Promise<DrawnPaper> {
   const before = drawnBefore(asked)
   if (before) return before
-  // Before anybody can join: nobody is refused because the first one has used up an allowance.
+  // Runs before others can join, so that nobody is refused because the first caller has used up an allowance.
   await refuseSpent(services, asked)
   const meanwhile = drawnBefore(asked)
   if (meanwhile) return meanwhile

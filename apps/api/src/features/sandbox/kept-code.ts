@@ -33,9 +33,10 @@ export function keptCode(flags: readonly string[]): string | null {
 export const readingKeptCode = (path: string) => [`--allow-fs-read=${path}`, `--allow-fs-write=${path}`]
 
 /**
- * Brings the folder of kept code up to date: a process that gets no file loads the whole program and keeps its code. How a program
- * begins is kept only of one that has begun so: a sandbox, which may not write, would leave an empty file in its place each time.
- * @returns whether it is
+ * Brings the folder of kept code up to date: a process that gets no file loads the whole program and keeps its code. Code for the
+ * start of the program has to come from a process that may write; a sandbox, which may not, would leave an empty file in its place
+ * each time.
+ * @returns whether it is up to date
  */
 export async function fillKeptCode(flags: readonly string[]): Promise<boolean> {
   try {

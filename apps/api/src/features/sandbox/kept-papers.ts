@@ -15,7 +15,7 @@ export function keptPaper(checksum: string): Buffer | undefined {
   return paper
 }
 
-/** Keeps a paper in place of those that nobody asked for. */
+/** Keeps a paper, and drops those that were not asked for longest. */
 export function keepPaper(checksum: string, paper: Buffer): void {
   keptBytes += paper.length - (kept.get(checksum)?.length ?? 0)
   kept.set(checksum, paper)

@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 20
 const PAGE_BYTES = 4096
 /** Linux reports computing in hundredths of a second. */
 const TICK_MS = 10
-/** How many times longer than it may compute a sandbox may take, on a machine that has other work too. */
+/** How many times its computing limit a sandbox may take, on a busy machine. */
 const MOST_SLOWDOWN = 6
 
 const SHELL = '/bin/sh'
@@ -63,16 +63,16 @@ const spares = new Map<string, SpareProcess>([
   ['draw-worksheet', new SpareProcess()],
 ])
 
-/** Has a process of its own do each task. */
+/** Runs each task in a process of its own. */
 export const runSandboxed: RunSandboxed = async (task, bytes, limits, isBackground = false) => {
   const spare = isBackground ? undefined : spares.get(task.task)
   const taken = spare?.take()
   const keepNext = () => spare?.keep(() => start(limits, task.task))
-  // Beside one that was ready the next gets ready; one that has yet to load would share the processor with it.
+  // While a ready process works, the next one gets ready; if this one still has to load, both would share the processor.
   if (taken) keepNext()
   const child = taken ?? start(limits)
   const ended = watch(child, limits).finally(keepNext)
-  // One that has ended takes no more input; how it ended says why.
+  // A process that has ended takes no more input; its exit says why.
   child.stdin?.on('error', () => undefined)
   child.stdin?.write(encode(task, Buffer.isBuffer(bytes) ? [bytes] : bytes))
   const { output, cause, signal, code, computedMs } = await ended
@@ -115,7 +115,7 @@ function start({ bytes }: SandboxLimits, ahead = ''): ChildProcess {
     env: { ...ENVIRONMENT, ...system, ...(kept ? { NODE_COMPILE_CACHE: kept } : {}) },
     cwd: ROOT,
     windowsHide: true,
-    // A signal for all processes of a terminal, which asks this one to stop, lets what is being drawn come to its end.
+    // Detached, so that a terminal's signal to all its processes, which asks this one to stop, doesn't end a drawing.
     detached: process.platform !== 'win32',
   })
   try {

@@ -24,7 +24,7 @@ export class SpareProcess {
     return child
   }
 
-  /** Has a new process wait, unless one does. */
+  /** Starts a process that waits, unless one does. */
   keep(start: () => ChildProcess): void {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) return
     const child = start()

@@ -50,7 +50,6 @@ export function viewsStatement(actor: Actor, where: Condition = sql`true`): RawB
 
 /** Views within the caller's reach, their own first, each with the people in it who have left. */
 export async function savedViews(db: Database, actor: Actor, where?: Condition): Promise<SavedView[]> {
-  // unscoped account: employees of shared views
   const { rows } = await viewsStatement(actor, where).execute(db)
   const left = await whoLeft(db, rows)
   return rows.map((view) => ({ ...view, left: peopleOf(view.search).filter((name) => left.has(name)) }))

@@ -32,8 +32,8 @@ const columns = (actor: Actor) => sql`
   ${seesMoney(actor) ? CUSTOMER : sql`''`} AS "customer"`
 
 /**
- * The newest requests of a kind within reach. Where those are spread among everybody's, whose they are is read in the index
- * request_by_date, and only of these is a row read.
+ * The newest requests of a kind within reach. If those are few among everybody's, their owners are read in the index
+ * request_by_date, and only the caller's rows are read.
  */
 function newestOf(actor: Actor, within: RawBuilder<unknown>): RawBuilder<unknown> {
   const newest = (columns: RawBuilder<unknown>) => sql`
@@ -44,9 +44,9 @@ function newestOf(actor: Actor, within: RawBuilder<unknown>): RawBuilder<unknown
 }
 
 /**
- * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million
- * names stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once. A full
- * code without a match may have one wrong digit.
+ * The ways to find requests, in turn; the last one that runs has found all. A common word is also in the newest names, and sorting
+ * all its matches would take seconds; a rare word is found by the index immediately. A full code without a match may have one wrong
+ * digit.
  */
 export function requestTurns(actor: Actor, text: string, terms: readonly SearchTerm[]): Turn<FoundRequest>[] {
   const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms.flatMap(({ kind }) => (kind ? [kind] : [])))}`

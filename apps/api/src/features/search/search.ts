@@ -12,9 +12,8 @@ import { withSimilarWords } from './similar-words.ts'
 type Found = Omit<SearchAnswerInCents, 'alike'>
 
 /**
- * Requests, customers and invoices that a text names, and beside those what belongs to customers whom it names: a company's name
- * finds its orders and invoices. Who has no list of a kind finds none of it. Where nothing at all holds the words as they are
- * typed, those are searched for that they may be meant for.
+ * Requests, customers and invoices that a text names, and the requests and invoices of customers that it names. A caller without a
+ * list of a kind finds none of it. If nothing matches the typed words, it searches for similar words.
  */
 export const search: Handler<'search'> = async ({ db, actor, body: { text } }) => {
   const terms = readSearchTerms(text)
@@ -51,14 +50,12 @@ async function ofCustomers(
   const ids = customers.map(({ _id }) => _id)
   return Promise.all([
     isRoom(found.requests)
-      ? // unscoped account: the customers were found within reach
-        requestsOf(actor, ids)
+      ? requestsOf(actor, ids)
           .execute(db)
           .then(({ rows }) => rows)
       : [],
     isRoom(found.invoices)
-      ? // unscoped account: the customers were found within reach
-        invoicesOf(actor, ids)
+      ? invoicesOf(actor, ids)
           .execute(db)
           .then(({ rows }) => rows)
       : [],

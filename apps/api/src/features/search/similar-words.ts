@@ -1,10 +1,9 @@
 import { foldText } from '@stitchdesk/contract/search/folded'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import { oneErrorAway, type SimilarWords } from '@stitchdesk/contract/search/typing-errors'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { MAX_SEARCH_TERMS, type SearchTerm } from '../requests/search-terms.ts'
-
-const MAX_SIMILAR_WORDS = 6
+import type { SearchTerm } from '../requests/search-terms.ts'
 
 /** The words that stand in a term: user names and addresses are several, of which one may be wrong. */
 function partsOf(term: SearchTerm): SearchTerm[] {
@@ -13,11 +12,11 @@ function partsOf(term: SearchTerm): SearchTerm[] {
 }
 
 /**
- * The terms, each with the words of all names that it may be meant for; null where there are none. These words come from
- * records of everybody, so they are searched for within the caller's reach and never answered.
+ * The terms, each with all similar words; null without any. These words come from everybody's records, so they are only searched
+ * for within the caller's reach and never answered.
  */
 export async function withSimilarWords(db: Database, terms: readonly SearchTerm[]): Promise<SearchTerm[] | null> {
-  const parts = terms.flatMap(partsOf).slice(0, MAX_SEARCH_TERMS)
+  const parts = terms.flatMap(partsOf).slice(0, SEARCH_LIMITS.words)
   const widened = await Promise.all(
     parts.map(async (term) => {
       const meant = oneErrorAway(foldText(term.words[0] ?? ''))
@@ -35,6 +34,6 @@ async function similarWords(db: Database, { swapped, patterns }: SimilarWords): 
   const { rows } = await sql<{ word: string }>`
     SELECT "word" FROM search_word WHERE ${alike}
     ORDER BY "word" = ANY (${swapped}) DESC, abs(length("word") - ${swapped[0]?.length ?? 0}), "word"
-    LIMIT ${MAX_SIMILAR_WORDS}`.execute(db)
+    LIMIT ${SEARCH_LIMITS.similarWords}`.execute(db)
   return rows.map((row) => row.word)
 }

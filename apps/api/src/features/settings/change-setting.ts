@@ -3,7 +3,8 @@ import { SETTINGS } from '@stitchdesk/contract/settings/settings'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordChange } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
+import type { Context } from '../operation.ts'
 import { readSetting, settingOf } from './read-setting.ts'
 
 interface Change<N extends SettingName> {
@@ -14,13 +15,13 @@ interface Change<N extends SettingName> {
 }
 
 /**
- * Sets a setting whose value is an object; the audit trail says of each of its parts what it was and is. Called in a
- * transaction. A value that is stored already changes nothing.
+ * Sets a setting whose value is an object; the audit trail records each changed part. Called in a transaction. A value that is
+ * stored already changes nothing.
  * @throws AppError stale_version
  */
 export async function changeSetting<N extends SettingName>(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   { name, value, version }: Change<N>,
 ): Promise<void> {
   const { schema } = SETTINGS[name]
@@ -35,7 +36,7 @@ export async function changeSetting<N extends SettingName>(
   if (stored.version !== version) throw new AppError('stale_version')
   const kept = schema.parse(value)
   if (JSON.stringify(stored.value) === JSON.stringify(kept)) return
-  await recordChange(trx, cause, {
+  await recordChange(trx, context, {
     entity: 'setting',
     _id: name,
     set: { value: JSON.stringify(kept) },
@@ -44,26 +45,26 @@ export async function changeSetting<N extends SettingName>(
   })
 }
 
-/** As {@link changeSetting}, whatever version is stored: for what nobody types over somebody else's words. */
+/** As {@link changeSetting}, whatever version is stored: for values that can't overwrite another person's text. */
 export function setSetting<N extends SettingName>(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   { name, value }: Omit<Change<N>, 'version'>,
 ): Promise<void> {
-  return updateSetting(trx, cause, name, () => value)
+  return updateSetting(trx, context, name, () => value)
 }
 
-/** As {@link setSetting}, for a value that follows from the stored one, which stays locked meanwhile. */
+/** As {@link setSetting}, for a value computed from the stored one, which stays locked meanwhile. */
 export async function updateSetting<N extends SettingName>(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   name: N,
   valueAfter: (stored: SettingValue<N>) => SettingValue<N>,
 ): Promise<void> {
   await storeAsItComes(trx, name)
   await trx.selectFrom('setting').select('_id').where('_id', '=', name).forUpdate().execute()
   const { value, version } = await readSetting(trx, name)
-  await changeSetting(trx, cause, { name, value: valueAfter(value), version })
+  await changeSetting(trx, context, { name, value: valueAfter(value), version })
 }
 
 /** Gives a setting that was never set its row, so that there is something to lock. */

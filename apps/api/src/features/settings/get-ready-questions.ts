@@ -1,5 +1,5 @@
-// The shop stores only what it words itself. An empty text is the customary one, which stands in the languages of the
-// screens and reaches every shop that left it.
+// The shop stores only its own wordings. An empty text means the default, which is in each language's texts, so that a better
+// default reaches every shop that kept it.
 import type { Handler } from '../operation.ts'
 import { readSetting } from './read-setting.ts'
 

@@ -1,6 +1,7 @@
 import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settings'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isEmployee } from '../access/employees.ts'
 import type { Handler } from '../operation.ts'
 import { changeSetting } from './change-setting.ts'
 import { readSetting } from './read-setting.ts'
@@ -19,10 +20,9 @@ export const changePlacementLimits: Handler<'changePlacementLimits'> = ({ db, se
 
 async function answer(db: Database): Promise<PlacementLimitsAnswer> {
   const { value: limits, version } = await readSetting(db, NAME)
-  // unscoped account, audit_event: who changed a setting of the shop
   const { rows } = await sql<{ by: string | null; at: string }>`
     SELECT author."userName" AS "by", event."at" FROM audit_event event
-    LEFT JOIN account author ON author."_id" = event."accountId"
+    LEFT JOIN account author ON author."_id" = event."accountId" AND ${isEmployee('author')}
     WHERE event."entity" = 'setting' AND event."entityId" = ${NAME}
     ORDER BY event."_id" DESC LIMIT 1`.execute(db)
   return { limits, version, changedBy: rows[0]?.by ?? null, changedAt: rows[0]?.at ?? null }

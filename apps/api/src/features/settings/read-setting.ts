@@ -1,5 +1,6 @@
 import { logoAddress, sewOutAddress } from '@stitchdesk/contract/addresses'
 import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
+import { type LegalLink, legalLinks } from '@stitchdesk/contract/settings/legal/legal'
 import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/settings/settings'
 import type { Seller, SewOut, ShopLogo } from '@stitchdesk/contract/settings/shop'
 import { type RawBuilder, sql } from 'kysely'
@@ -51,23 +52,31 @@ export function settingOf<N extends SettingName>(name: N, row: StoredSetting | n
 
 /** The shop as its emails and invoices show it. '' means not set, null means none. */
 export interface Shop extends Seller {
-  /** Ends each mail. */
+  /** The end of each mail. */
   signature: string
+  /** address that emails come from; '' is the configuration's */
+  sender: string
   /** of people who chose none */
   language: Language
+  /** links of the foot of emails */
+  legal: LegalLink[]
 }
 
 /** The shop's settings; until a name is set, the configuration's is used. */
 export async function readShop(db: Database, { COMPANY_NAME }: Pick<Config, 'COMPANY_NAME'>): Promise<Shop> {
-  const { shop, brand, logo, mail, billing } = await readSettings(db, ['shop', 'brand', 'logo', 'mail', 'billing'])
+  const names = ['shop', 'brand', 'logo', 'mail', 'billing', 'legal'] as const
+  const { shop, brand, logo, mail, billing, legal } = await readSettings(db, names)
+  const { dueDays: _days, creditAtIssue: _credit, ...shownOnPapers } = billing.value
   return {
     ...shop.value,
     companyName: shop.value.companyName || COMPANY_NAME,
     accent: brand.value.accent || null,
     logo: shownLogo(logo.value),
-    ...billing.value,
+    ...shownOnPapers,
     signature: mail.value.signature,
+    sender: mail.value.sender,
     language: knownLanguage(mail.value.language) ?? 'en',
+    legal: legalLinks(legal.value),
   }
 }
 

@@ -5,6 +5,8 @@ import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdes
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isEmployee } from '../access/employees.ts'
+import { BY_MANAGERS } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { readSettings, shownLogo } from './read-setting.ts'
 
@@ -33,6 +35,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
       companyName: config.COMPANY_NAME,
       timeZone: config.TIME_ZONE,
       mailFrom: config.MAIL_FROM,
+      dueDays: config.INVOICE_DUE_DAYS,
       mailServer: config.SMTP_URL !== undefined,
     },
   }
@@ -40,10 +43,9 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
 
 /** Customers in whose address invoices find no country: by the account that they name, the oldest that isn't deleted. */
 async function countWithoutCountry(db: Database): Promise<number> {
-  // unscoped account: administrators alone read settings
   const { rows } = await sql<{ country: string; customers: number }>`
     SELECT billed."country", count(*)::int AS "customers" FROM (
-      SELECT DISTINCT ON ("customerId") "country" FROM account WHERE "customerId" IS NOT NULL AND NOT "delete"
+      SELECT DISTINCT ON ("customerId") "country" FROM account WHERE ${BY_MANAGERS} AND "customerId" IS NOT NULL AND NOT "delete"
       ORDER BY "customerId", "registerdDate", "_id"
     ) billed GROUP BY 1`.execute(db)
   return rows.reduce((sum, { country, customers }) => sum + (countryCode(country) === null ? customers : 0), 0)
@@ -51,10 +53,9 @@ async function countWithoutCountry(db: Database): Promise<number> {
 
 /** Who changed each part last, and when. */
 async function lastChanges(db: Database): Promise<Map<string, { by: string | null; at: string }>> {
-  // unscoped account, audit_event: who changed a setting of the shop
   const { rows } = await sql<{ name: string; by: string | null; at: string }>`
     SELECT DISTINCT ON (event."entityId") event."entityId" AS "name", author."userName" AS "by", event."at"
-    FROM audit_event event LEFT JOIN account author ON author."_id" = event."accountId"
+    FROM audit_event event LEFT JOIN account author ON author."_id" = event."accountId" AND ${isEmployee('author')}
     WHERE event."entity" = 'setting' AND event."entityId" = ANY(${NAMES})
     ORDER BY event."entityId", event."_id" DESC`.execute(db)
   return new Map(rows.map(({ name, by, at }) => [name, { by, at }]))

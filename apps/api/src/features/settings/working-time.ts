@@ -18,7 +18,7 @@ function* workdays(from: number, { week, timeZone }: WorkingWeek): Generator<{ b
   for (let days = 0; days < MOST_DAYS; days++) {
     const day = addDays(first, days)
     const hours = week[new Date(day).getUTCDay()]
-    // Told by the clock, so that a day on which it is changed begins and ends when the clock says so.
+    // Measured by the clock, so that a day on which the clock changes begins and ends when the clock says so.
     const at = (minutes: number) => momentAt(day, minutes, timeZone)
     if (hours) yield { begins: Math.max(from, at(hours.from)), ends: at(hours.until) }
   }

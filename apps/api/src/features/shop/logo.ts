@@ -6,9 +6,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
-import type { Cause } from '../events/record-event.ts'
 import { type Received, withReceivedFiles } from '../files/receive-files.ts'
-import type { Handler, Services } from '../operation.ts'
+import type { Context, Handler, Services } from '../operation.ts'
 import { framePicture } from '../sandbox/frame-picture.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { logoKey } from '../settings/logo-key.ts'
@@ -52,16 +51,16 @@ export const downloadLogo: Handler<'downloadLogo'> = async ({ services, params, 
   reply.headers({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
-    // Mail is read in pages of others.
+    // Mail programs show mail in pages of other sites.
     'cross-origin-resource-policy': 'cross-origin',
   })
   return services.files.stream(logoKey(params.name))
 }
 
-function setLogo(db: Database, cause: Cause, value: SettingValue<'logo'>): Promise<ShopSettings> {
+function setLogo(db: Database, context: Context, value: SettingValue<'logo'>): Promise<ShopSettings> {
   return db.transaction().execute(async (trx) => {
-    await setSetting(trx, cause, { name: 'logo', value })
-    return readShopSettings(trx, cause.services.config)
+    await setSetting(trx, context, { name: 'logo', value })
+    return readShopSettings(trx, context.services.config)
   })
 }
 

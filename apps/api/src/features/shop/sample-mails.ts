@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { toCents } from '@stitchdesk/contract/basics/money'
+import { cents, toCents } from '@stitchdesk/contract/basics/money'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-kinds'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mail-texts.ts'
@@ -30,7 +30,7 @@ const customer = {
 }
 const newEmail = 'orders@harborcaps.example'
 const orderCode = 1_795_000_000_001
-/** Opens nothing. */
+/** A token that opens nothing. */
 const token = 'sample'
 
 const sampleRequest = {
@@ -101,7 +101,15 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (texts: MailTexts, compan
   invoice: (texts, companyName) =>
     invoiceMail(
       texts,
-      { _id: token, customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: toCents(186.5) },
+      {
+        _id: token,
+        customer,
+        timestamp: '20261107011323',
+        due: '2026-12-07',
+        grandTotal: toCents(186.5),
+        credit: cents(0),
+        owed: toCents(186.5),
+      },
       companyName,
     ),
   report: (texts) =>
@@ -118,13 +126,26 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (texts: MailTexts, compan
       stopAt: pathTo('mailedReports'),
     }),
   statement: (texts, companyName) =>
-    statementMail(texts, { month: '2026-11', closing: toCents(186.5), customer }, companyName),
+    statementMail(texts, {
+      ...{
+        month: '2026-11',
+        closing: toCents(186.5),
+        owed: toCents(186.5),
+        credit: cents(0),
+        moreOpen: 0,
+        customer,
+        companyName,
+      },
+      openInvoices: [{ _id: token, timestamp: '20261107011323', dueDate: '2026-12-07', owed: toCents(186.5), late: 0 }],
+      seller: { howToPay: '' },
+    }),
   reminder: (texts, companyName) =>
     paymentReminderMail(
       texts,
       {
         customer,
         step: 1,
+        credit: cents(0),
         text: '',
         invoices: [
           { _id: token, timestamp: '20261107011323', dueDate: '2026-11-21', daysLate: 7, owed: toCents(186.5) },

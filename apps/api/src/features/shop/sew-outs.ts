@@ -26,7 +26,7 @@ export const uploadSewOut: Handler<'uploadSewOut'> = async ({ db, services, acto
     if (!DRAWN_TYPES.includes(file.type)) {
       throw new AppError('shop_picture_type')
     }
-    // A seventh is not worth drawing; another upload may still come first, so storing asks again.
+    // Checked before drawing. Another upload may come first, so storing checks again.
     refuseMore((await readSetting(db, 'sewOuts')).value.pictures)
     const bytes = await buffer(file.incoming.open())
     const extension = fileExtension(file.name)
@@ -58,7 +58,7 @@ export const changeSewOuts: Handler<'changeSewOuts'> = ({ db, services, actor, b
     if (stored.version !== version) throw new AppError('stale_version')
     const known = new Set(stored.value.pictures.map(({ name }) => name))
     for (const [index, { name }] of pictures.entries()) {
-      // A second time it is no longer known.
+      // A name that comes twice is unknown the second time.
       if (known.delete(name)) continue
       const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'thisPictureDoesntExist') }
       throw invalidInput([issue])

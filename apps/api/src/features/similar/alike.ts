@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { SIMILAR_LIMITS } from '@stitchdesk/contract/similar/limits'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Scope } from '../access/reach.ts'
 import { likenessTo } from '../pictures/fingerprints/compare.ts'
 import { lookedUpBy } from '../pictures/fingerprints/hash.ts'
 import type { Likeness } from '../pictures/fingerprints/judged.ts'
 import { IS_BEING_READ } from '../pictures/picture-columns.ts'
 
-/** From when on pictures are alike. */
+/** Thresholds from which pictures count as alike. */
 export const ALIKE_LIMITS = {
   /** bits of a hash that differ at most; of two unlike pictures half of them do */
   bits: 84,
@@ -15,22 +17,12 @@ export const ALIKE_LIMITS = {
   /** likeness of the whole from which they look alike */
   whole: 0.8,
 } as const
-/** Fingerprints that are near enough at most: a picture that is like very many of them is nothing by which work is found. */
-const MOST_NEAR = 6000
-/** Pictures that are compared unless fewer are enough. */
-const MOST_COMPARED = 12
-/** Files of one request that are looked for. */
-const MOST_FILES = 3
 
 export const showsSame = ({ least }: Likeness): boolean => least >= ALIKE_LIMITS.same
 export const looksAlike = (likeness: Likeness): boolean => showsSame(likeness) || likeness.whole >= ALIKE_LIMITS.whole
 
 /** The details of the files that a condition on `upload` names, and whether one of them isn't read yet. */
-export async function readDetails(
-  db: Database,
-  where: RawBuilder<boolean>,
-): Promise<{ details: Buffer[]; reading: boolean }> {
-  // unscoped upload: the caller names files within reach
+export async function readDetails(db: Database, where: Scope): Promise<{ details: Buffer[]; reading: boolean }> {
   const { rows } = await sql<{ detail: Buffer | null; reading: boolean }>`
     SELECT picture_detail."detail", ${IS_BEING_READ} AS "reading"
     FROM upload
@@ -39,7 +31,7 @@ export async function readDetails(
     LEFT JOIN picture_detail ON picture_detail."checksum" = picture."checksum"
       AND picture_detail."extension" = picture."extension" AND picture_detail."colors" = picture."colors"
     WHERE upload."revokedAt" IS NULL AND ${where}
-    ORDER BY upload."kind" = 'artwork' DESC, picture_detail."detail" IS NULL, upload."createdAt", upload."_id" LIMIT ${MOST_FILES}`.execute(
+    ORDER BY upload."kind" = 'artwork' DESC, picture_detail."detail" IS NULL, upload."createdAt", upload."_id" LIMIT ${SIMILAR_LIMITS.files}`.execute(
     db,
   )
   return {
@@ -58,9 +50,9 @@ export interface Alike {
  * Statement that finds requests by a picture, those with the fewest differing bits first.
  * @param within on `upload` and `request`: which files of which requests are looked through
  */
-const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
+const findStatement = (detail: Buffer, within: Scope) => {
   const { bits, bands } = lookedUpBy(detail)
-  // Band by band, and file by file: the planner expects half of a table to be found, and would read it whole.
+  // Band by band, and file by file, because the planner would expect half of the table to match, and read all of it.
   return sql<{ _id: string; detail: Buffer }>`
     WITH near AS MATERIALIZED (
       SELECT DISTINCT print."checksum", print."extension", print."colors", print."off"
@@ -69,7 +61,7 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
         SELECT "checksum", "extension", "colors", bit_count("hash" # ${bits}::bit(256)) AS "off"
         FROM picture_fingerprint WHERE "bands" @> ARRAY[band]
           AND bit_count("hash" # ${bits}::bit(256)) <= ${sql.lit(ALIKE_LIMITS.bits)} OFFSET 0) print
-      LIMIT ${sql.lit(MOST_NEAR)}),
+      LIMIT ${sql.lit(SIMILAR_LIMITS.near)}),
     found AS MATERIALIZED (
       SELECT request."_id", near.* FROM near
       CROSS JOIN LATERAL (
@@ -77,7 +69,7 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
           AND upload."colors" = near."colors" AND upload."revokedAt" IS NULL OFFSET 0) upload
       CROSS JOIN LATERAL (SELECT * FROM request WHERE request."orderCode" = upload."orderCode" OFFSET 0) request
       WHERE ${within}
-      ORDER BY near."off", request."submitDateTime" DESC LIMIT ${sql.lit(MOST_COMPARED * 2)})
+      ORDER BY near."off", request."submitDateTime" DESC LIMIT ${sql.lit(SIMILAR_LIMITS.compared * 2)})
     SELECT found."_id", picture_detail."detail" FROM found
     JOIN picture_detail USING ("checksum", "extension", "colors") ORDER BY found."off"`
 }
@@ -90,18 +82,17 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
 export async function findAlike(
   db: Database,
   details: readonly Buffer[],
-  within: RawBuilder<boolean>,
-  compared = MOST_COMPARED,
+  within: Scope,
+  compared: number = SIMILAR_LIMITS.compared,
 ): Promise<Alike[]> {
   const best = new Map<string, Likeness>()
   for (const detail of details) {
-    // unscoped upload: the caller says what is within reach, of requests too
     const { rows } = await findStatement(detail, within).execute(db)
     const known = new Map<string, Likeness>()
     const likenessOf = likenessTo(detail)
     for (const row of rows) {
       const before = best.get(row._id)
-      // Another file of the request shows the same already.
+      // Another file of the request has shown the same already.
       if (before && showsSame(before)) continue
       const key = row.detail.toString('base64')
       let likeness = known.get(key)

@@ -3,7 +3,8 @@ import type { SimilarWork } from '@stitchdesk/contract/similar/similar'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
-import { fileScope, requestScope, seesMoney } from '../access/scope.ts'
+import { isNamed, narrowed } from '../access/reach.ts'
+import { fileScope, requestScope, seesMoney, uploadsTo } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 import { findAlike, readDetails, showsSame } from './alike.ts'
@@ -17,18 +18,16 @@ const CUSTOMER = sql`coalesce((
 export const listSimilarWork: Handler<'listSimilarWork'> = async ({ db, actor, params: { _id } }) => {
   const request = await db
     .selectFrom('request')
-    .select('orderCode')
-    .where('_id', '=', _id)
+    .select(['_id', 'orderCode'])
+    .where(isNamed('request._id', _id))
     .where('delete', '=', false)
     .where(requestScope(actor))
     .executeTakeFirst()
   if (!request) throw new AppError('record_not_found')
-  const { details } = await readDetails(
-    db,
-    sql`upload."orderCode" = ${request.orderCode} AND upload."kind" IN ('artwork', 'result')`,
-  )
-  const within = sql<boolean>`${requestScope(actor)} AND ${fileScope(actor)} AND NOT request."delete"
+  const { details } = await readDetails(db, narrowed(uploadsTo(request), sql`upload."kind" IN ('artwork', 'result')`))
+  const more = sql<boolean>`${fileScope(actor)} AND NOT request."delete"
     AND request."_id" <> ${_id} AND upload."kind" IN ('artwork', 'result')`
+  const within = narrowed(requestScope(actor), more)
   const alike = (await findAlike(db, details, within)).slice(0, SIMILAR_LIMITS.work)
   if (alike.length === 0) return { docs: [] }
   const { rows } = await sql<Omit<SimilarWork, 'same'>>`

@@ -6,8 +6,8 @@ import type { Handler } from '../operation.ts'
 import { loadEmployee } from './employee-queries.ts'
 
 /**
- * Lets an employee sign in by Google, or no longer. Their first sign-in there with the address of the account ties the two;
- * taking the permission back unties them.
+ * Allows an employee to sign in by Google, or stops it. Their first sign-in there with the account's address ties the two; stopping
+ * it unties them.
  */
 export const allowGoogle: Handler<'allowGoogle'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { Assignee } from '@stitchdesk/contract/customers/customer'
 import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
+import { isEmployee } from '../access/employees.ts'
 
 /** One page of the employees of a role, by name in any case. */
 export async function assigneesPage(
@@ -10,8 +11,11 @@ export async function assigneesPage(
   designation: Designation,
   params: PageParams,
 ): Promise<Paged<Assignee>> {
-  const employees = db.selectFrom('account').where('Designation', '=', designation).where('delete', '=', false)
-  // unscoped account: employees of a role, whom staff assign
+  const employees = db
+    .selectFrom('account')
+    .where(isEmployee('account'))
+    .where('Designation', '=', designation)
+    .where('delete', '=', false)
   const docs = await employees
     .select(['_id', 'userName', 'customerNick', 'Designation'])
     .$narrowType<{ Designation: Designation }>()
@@ -19,7 +23,6 @@ export async function assigneesPage(
     .limit(params.size)
     .offset(offsetOf(params))
     .execute()
-  // unscoped account: employees of a role, whom staff assign
   const { total } = await employees.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return pagedAnswer(docs, total, params)
 }

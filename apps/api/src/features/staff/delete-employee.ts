@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { isEmployee } from '../access/employees.ts'
+import { isNamed } from '../access/reach.ts'
 import { keepAnAdministrator, lockAdministrators } from '../accounts/administrators.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import type { Handler } from '../operation.ts'
@@ -12,7 +13,7 @@ export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, services, actor,
     const target = await trx
       .selectFrom('account')
       .select(['_id', 'delete'])
-      .where('_id', '=', params.id)
+      .where(isNamed('account._id', params.id))
       .where(isEmployee('account'))
       .forUpdate()
       .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Employee, GoogleSignIn } from '@stitchdesk/contract/staff/employee'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { isEmployee } from '../access/employees.ts'
 import { selectAccounts } from '../accounts/queries.ts'
 
@@ -10,8 +11,7 @@ export function selectEmployees(db: Database) {
 }
 
 /** One employee as answered, a deleted one too. */
-export function loadEmployee(db: Database, _id: string): Promise<Employee> {
-  // unscoped account, customer: employees, whom administrators manage
+export function loadEmployee(db: Database, _id: Reached<'account'>): Promise<Employee> {
   return selectAnswered(db).where('account._id', '=', _id).executeTakeFirstOrThrow()
 }
 

@@ -10,13 +10,11 @@ import { getRequest } from '../requests/queries/requests.ts'
 export const changeFileRelease: Handler<'changeFileRelease'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id } = await lockRequest(trx, actor, params)
-    // unscoped file_release: the request is locked within reach
     const stored = await trx.selectFrom('file_release').select('reason').where('requestId', '=', _id).executeTakeFirst()
     const before = stored?.reason ?? null
     const after = body.released ? body.reason : null
     if (before === after) return getRequest(trx, actor, _id)
     if (after === null) {
-      // unscoped file_release: the request is locked within reach
       await trx.deleteFrom('file_release').where('requestId', '=', _id).execute()
     } else {
       const row = { reason: after, releasedBy: actor._id }

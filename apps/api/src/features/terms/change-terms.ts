@@ -5,12 +5,11 @@ import type { Handler } from '../operation.ts'
 import { answeredTerms } from './get-terms.ts'
 import { readTerms } from './stored-terms.ts'
 
-/** Sets a customer's terms. Invoices that are issued keep theirs. */
+/** Sets a customer's terms. Issued invoices keep theirs. */
 export const changeCustomerTerms: Handler<'changeCustomerTerms'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
     // If two people save at once, the second finds the first one's version.
-    // unscoped customer: the customer was found within reach
     await trx.selectFrom('customer').select('_id').where('_id', '=', customerId).forNoKeyUpdate().execute()
     const { version, ...before } = await readTerms(trx, customerId)
     if (version !== body.version) throw new AppError('stale_version')

@@ -1,10 +1,11 @@
 import type { CustomerTermsInCents } from '@stitchdesk/contract/terms/terms'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler, Services } from '../operation.ts'
 import { readHoldRules, standingOf } from './customer-hold.ts'
-import { invoiceTermsOf } from './invoice-terms.ts'
+import { invoiceTermsOf, shopDueDays } from './invoice-terms.ts'
 import { readTerms } from './stored-terms.ts'
 
 /** A customer's terms, as they stand today. */
@@ -27,7 +28,7 @@ export const getOwnTerms: Handler<'getOwnTerms'> = async ({ services, db, actor 
 export async function answeredTerms(
   db: Database,
   { config }: Pick<Services, 'config'>,
-  customerId: string,
+  customerId: Reached<'customer'>,
 ): Promise<CustomerTermsInCents> {
   const { taxReason, holdReason, ...terms } = await readTerms(db, customerId)
   return {
@@ -37,7 +38,7 @@ export async function answeredTerms(
     onHold: holdReason !== '',
     holdReason,
     ...(await standingOf(db, await readHoldRules(db, config), customerId)),
-    shopDueDays: config.INVOICE_DUE_DAYS,
+    shopDueDays: await shopDueDays(db, config),
     shopTaxRate: config.TAX_RATE,
   }
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { BillingMode } from '@stitchdesk/contract/terms/terms'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 
 /** A customer's terms as they are stored. */
 export interface StoredTerms {
@@ -30,21 +31,20 @@ const AS_IT_COMES: StoredTerms = {
 }
 
 /** The terms of a customer, by `customer._id`. */
-export async function readTerms(db: Database, customerId: string): Promise<StoredTerms> {
+export async function readTerms(db: Database, customerId: Reached<'customer'>): Promise<StoredTerms> {
   return (await readTermsOf(db, [customerId]))(customerId)
 }
 
 /** The terms of some customers, by `customer._id`. */
 export async function readTermsOf(
   db: Database,
-  customers: readonly string[],
-): Promise<(customerId: string) => StoredTerms> {
-  // unscoped customer_terms: the customers were found within reach
+  customers: readonly Reached<'customer'>[],
+): Promise<(customerId: Reached<'customer'>) => StoredTerms> {
   const rows = await db
     .selectFrom('customer_terms')
     .select(['billing', 'monthlyDay', 'dueDays', 'creditLimit', 'taxReason', 'taxNumber'])
     .select(['statementByMail', 'holdReason', 'version', 'customerId'])
-    .where('customerId', '=', sql<string>`ANY (${[...customers]}::text[])`)
+    .where('customerId', '=', sql<Reached<'customer'>>`ANY (${[...customers]}::text[])`)
     .execute()
   const found = new Map(rows.map(({ customerId, ...terms }) => [customerId, terms]))
   return (customerId) => found.get(customerId) ?? AS_IT_COMES

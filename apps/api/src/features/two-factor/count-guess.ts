@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { addressGroup } from '../../platform/address-group.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { tooManyAttempts } from '../../platform/errors.ts'
 import { deviceHash, knowsDevice } from '../../platform/sign-in/devices.ts'
 import type { Services } from '../operation.ts'
@@ -11,17 +12,17 @@ import type { Services } from '../operation.ts'
  * Counts a guess at a password before the password is checked: by network, by account and network, and by account alone with a
  * growing wait, so that many networks together gain nothing. A browser in which the owner signed in before has an allowance of its
  * own, which no one else can use up.
- * @param subject the account's `_id`, so that guesses by name and by address count together; the name that was tried where
- *   there is no such account
+ * @param who the account, so that guesses by name and by address count together; the name that was tried where there is none
  * @returns forgets these guesses; to be called once the right password has come
  * @throws AppError too_many_attempts
  */
 export async function countGuess(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
-  subject: string,
+  { accountId, name }: { accountId: Reached<'account'> | undefined; name: string },
   http: FastifyRequest,
 ): Promise<() => Promise<void>> {
-  if (await knowsDevice(db, subject, http)) {
+  const subject = accountId ?? `name ${name}`
+  if (accountId && (await knowsDevice(db, accountId, http))) {
     const key = `${deviceHash(http)} ${subject}`
     await rateLimits.take('loginByDevice', key)
     return () => rateLimits.clear('loginByDevice', key)

@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { ResetFactor } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
@@ -13,7 +14,7 @@ import { readShop } from '../settings/read-setting.ts'
 export async function mailResetFactor(
   trx: Transaction<DB>,
   services: Services,
-  { _id, reset }: { _id: string; reset: ResetFactor },
+  { _id, reset }: { _id: Reached<'account'>; reset: ResetFactor },
 ): Promise<void> {
   const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {

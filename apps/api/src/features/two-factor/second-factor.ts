@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { addressGroup } from '../../platform/address-group.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { deviceHash, knowsDevice } from '../../platform/sign-in/devices.ts'
@@ -23,7 +24,7 @@ export function totp(secret: string, label = '', issuer = ''): TOTP {
  */
 export async function checkSecondFactor(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
-  accountId: string,
+  accountId: Reached<'account'>,
   code: string | undefined,
   http: FastifyRequest,
 ): Promise<void> {
@@ -51,12 +52,11 @@ export async function checkSecondFactor(
 }
 
 /**
- * What a guess counts as, beside the day's guesses in all browsers together. Whoever has the password can use up the guesses of six digits
- * from browsers that the owner hasn't signed in with, but neither those of the owner's browsers nor, as nobody can guess them, of recovery
- * codes elsewhere.
+ * The counter of a guess, beside the day's guesses in all browsers together. A stranger who has the password can use up the guesses
+ * of six digits only for browsers that the owner hasn't signed in with, and never those of recovery codes, which nobody can guess.
  */
 function countedAs(
-  accountId: string,
+  accountId: Reached<'account'>,
   { isAppCode, isKnown }: { isAppCode: boolean; isKnown: boolean },
   http: FastifyRequest,
 ): [action: Parameters<RateLimits['take']>[0], key: string] {
@@ -66,7 +66,12 @@ function countedAs(
 }
 
 /** Whether a code is right and newer than the last used one; the same statement uses it up. */
-export async function takeCode(db: Database, accountId: string, secret: string, code: string): Promise<boolean> {
+export async function takeCode(
+  db: Database,
+  accountId: Reached<'account'>,
+  secret: string,
+  code: string,
+): Promise<boolean> {
   const delta = totp(secret).validate({ token: code, window: 1 })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
@@ -79,7 +84,7 @@ export async function takeCode(db: Database, accountId: string, secret: string, 
   return numUpdatedRows > 0n
 }
 
-async function takeRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(db: Database, accountId: Reached<'account'>, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ usedAt: sql`now()` })

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteRange } from '../../platform/file-store/store.ts'
 
 /**
- * The part of a file that a call asks for, by RFC 9110, section 14: undefined for all of it, which also answers several parts at once,
- * another unit, and a part of another version of the file; `beyond` where none of its bytes exist.
+ * The part of a file that a call asks for (RFC 9110, section 14). Undefined means the whole file: it also answers several ranges,
+ * another unit, and a range of another version of the file. `beyond` means that none of the bytes exist.
  */
 export function askedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

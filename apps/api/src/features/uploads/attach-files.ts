@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
+import { isOwn } from '../access/scope.ts'
 import { recordContent, withStoredContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
@@ -47,7 +48,7 @@ async function refuseTooManyOwn(trx: Transaction<DB>, actor: Actor, orderCode: n
     .where('orderCode', '=', orderCode)
     .where('kind', '=', 'attachment')
     .where('requestId', 'is', null)
-    .where('uploadedBy', '=', actor._id)
+    .where(isOwn(actor, 'upload.uploadedBy'))
     .executeTakeFirstOrThrow()
   // Twice as many as a message holds, because files that were taken out of a form stay for a week.
   const extra = waiting + added - 2 * CONVERSATION_LIMITS.files

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import { distinctFileName } from '@stitchdesk/contract/files/file-name'
-import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type ZipEntry, zipStream } from '../../platform/file-store/zip-stream.ts'
+import type { ReachedRequest } from '../event.ts'
 import type { Handler } from '../operation.ts'
 import { findDelivery } from './delivered-files.ts'
 import { findThere, type Stores } from './find-stored.ts'
 import { diskName, offeredAs, savedName } from './saved-name.ts'
 import { worksheetPdf } from './worksheet-pdf.ts'
-import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 /**
- * All files of a request that were delivered last, as one ZIP: those that its answer offers the caller one by one, and none left
- * out. It is streamed; a file that is withdrawn on the way breaks it off and is not in it.
+ * Streams all files of a request's latest delivery that the caller may download, as one ZIP. If a file is withdrawn meanwhile, the
+ * ZIP breaks off without it.
  */
 export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, services, actor, params, http, reply }) => {
   const { request, paths } = await findDelivery({ db }, actor, params._id)
@@ -34,10 +34,10 @@ interface Reader {
   language: Language
 }
 
-/** Each file is looked for again when its turn comes: it may have been withdrawn since the download began. */
+/** Looks for each file again at its turn, because it may have been withdrawn since the download began. */
 async function* entriesOf(
   stores: Stores & Reader,
-  request: OrderRequestInCents,
+  request: ReachedRequest,
   paths: readonly string[],
 ): AsyncGenerator<ZipEntry> {
   const names: string[] = []
@@ -55,7 +55,7 @@ async function* entriesOf(
 }
 
 /** The worksheet that goes with the files; undefined where there is none, or where it can't be drawn, which is logged. */
-async function worksheetToGo({ db, services, ...reader }: Stores & Reader, request: OrderRequestInCents) {
+async function worksheetToGo({ db, services, ...reader }: Stores & Reader, request: ReachedRequest) {
   try {
     return await worksheetPdf({ db, services }, reader, request)
   } catch (error) {

@@ -1,35 +1,35 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
+import { byToken } from '../access/reach.ts'
 import { storedAt } from '../files/content-key.ts'
 import { showsUpload, WITHHELD, withheldBehind } from '../files/shown-upload.ts'
 import type { Handler, Services } from '../operation.ts'
 import { askedRange } from './asked-range.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 
-/** Pictures that a browser only ever draws; anything else is offered to be saved. */
+/** Pictures, which a browser can only draw. It is told to save all other files. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
 const isShown = ({ contentType }: { contentType: string }) => SHOWN.includes(contentType)
 
 /**
- * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is
- * deleted, and again when that is undone. A result that is withheld is refused, but at the addresses that staff are given.
+ * A stored file by its unguessable address, which works from a mail without signing in. Revoking the file or deleting its request
+ * ends the address; undoing that restores it. A withheld result is refused, except at the addresses that staff get.
  */
 export const download: Handler<'download'> = async ({ db, services, params, http, reply }) => {
-  // unscoped request, upload: the token is the right to the file, or the request was found within reach
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
     .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.contentType', 'upload.checksum'])
     .select(withheldBehind(params.token).as('withheld'))
-    .where(showsUpload(params.token))
+    .where(byToken(showsUpload(params.token)))
     .executeTakeFirst()
   if (!file) throw new AppError('file_link_over')
   if (file.withheld) throw new AppError(WITHHELD[file.withheld])
   const key = storedAt(file)
   const address = await directAddress(services, http, { key, file })
   if (address) {
-    // The next click must be asked of us again.
+    // The browser must ask us again at the next click.
     reply.status(302).headers({ location: address, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return Readable.from([])
   }
@@ -75,16 +75,16 @@ interface Found {
 }
 
 /**
- * A short-lived address of the file in the bucket, for whoever opens or saves it: the bucket then sends its bytes. Undefined for what a
- * page draws or reads itself, for its policy lets it read from us alone, and for a file that the bucket doesn't have.
+ * A short-lived address of the file in the bucket, from which a browser opens or saves it. Undefined for files that a page draws or
+ * reads itself, because its policy allows our address alone, and for files that the bucket doesn't have.
  */
 async function directAddress({ files }: Pick<Services, 'files'>, http: FastifyRequest, { key, file }: Found) {
   const { direct } = files
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = http.headers
-  // A program that says nothing of itself is no page that would draw it, unless it is an old browser.
+  // Without these headers, a program asks, or an old browser, which might draw the file.
   const isOpened = mode === 'navigate' || (mode === undefined && !isShown(file))
   if (!direct || http.method !== 'GET' || !isOpened || (await direct.store.size(key)) === undefined) return undefined
-  // A link with `download` goes nowhere.
+  // A link with `download` opens no page.
   const how = isShown(file) && destination !== 'empty' ? 'inline' : 'attachment'
   return direct.addresses.toRead(key, { type: file.contentType, disposition: offeredAs(savedName(file), how) })
 }

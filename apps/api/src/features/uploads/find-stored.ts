@@ -1,6 +1,7 @@
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { STORED } from '../access/reach.ts'
 import { storedAt } from '../files/content-key.ts'
 import { IS_SHOWN } from '../files/shown-upload.ts'
 import type { Services } from '../operation.ts'
@@ -11,17 +12,14 @@ export interface Stores {
   services: Services
 }
 
-/**
- * The stored file at a path, as long as its link finds it.
- * @throws AppError delivered_file_gone naming the file that is no longer there
- */
+/** The stored file at a path, if its link works. @throws AppError delivered_file_gone naming the file that is no longer there */
 export async function findThere({ db, services }: Stores, filePath: string) {
-  // unscoped request, upload: the token is the right to the file, or the request was found within reach
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
     .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.checksum', 'upload.createdAt'])
     .where('upload.filePath', '=', filePath)
+    .where(STORED)
     .where(IS_SHOWN)
     .executeTakeFirst()
   const name = shownFileName(filePath.split('/').at(-1) ?? '')

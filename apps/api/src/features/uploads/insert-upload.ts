@@ -11,6 +11,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
+import { ORDER_CODE } from '../access/reach.ts'
 import { isStaff } from '../access/scope.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import type { Received } from '../files/receive-files.ts'
@@ -29,16 +30,17 @@ export const MOST_FILES: Record<UploadKind, number> = {
 }
 
 /**
- * Refuses more files than an order code may have waiting; uploads to it count one after the other. Called in a transaction.
+ * Refuses a file beyond the number that may wait for one order code. Uploads to the same code are counted one after the other.
+ * Called in a transaction.
  * @throws AppError files_beyond_limit
  */
 export async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, added: number) {
   // The code's lock makes two uploads at the same moment count one after the other.
   await db.selectFrom('order_code').select('orderCode').where('orderCode', '=', orderCode).forUpdate().execute()
-  // unscoped upload: the order code is locked by who uploads to it
   const { waiting } = await db
     .selectFrom('upload')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where(ORDER_CODE)
     .where('orderCode', '=', orderCode)
     .where('kind', '=', kind)
     .where('requestId', 'is', null)
@@ -55,7 +57,7 @@ interface NewUpload {
   converted?: ImagesUpload['converted']
 }
 
-/** Writes down an upload whose content is stored, and has its picture made. */
+/** Stores the row of an upload whose content is stored, and queues its picture. */
 export async function insertUpload(
   trx: Transaction<DB>,
   services: Pick<Services, 'jobs'>,
@@ -85,9 +87,8 @@ export async function insertUpload(
     .returning(['_id', 'extension'])
     .executeTakeFirstOrThrow()
   const isNew = await requestPicture(trx, services, { checksum, extension, colors: '' }, actor._id)
-  // Drawing looks for colors; content that was drawn before needs this call.
+  // Drawing also matches colors. Content that was drawn before needs this call.
   if (!isNew) await queueColorMatching(trx, services, orderCode)
-  // unscoped upload: the order code is locked by who uploads to it
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'> & { token: string }>`
     SELECT ${tokenFor(isStaff(actor))} AS "token", ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)

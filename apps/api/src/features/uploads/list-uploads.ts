@@ -1,18 +1,14 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import { AppError } from '../../platform/errors.ts'
-import { fileRights, fileScope } from '../access/scope.ts'
+import { fileRights, fileScope, uploadsTo } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, pictureJson } from '../pictures/picture-columns.ts'
 import { findRequest } from '../requests/lock-request.ts'
 
-/**
- * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for
- * managers alone.
- */
+/** Every file that was uploaded for a request, the latest first. Only managers see who uploaded each file, and revoked files. */
 export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: { orderCode } }) => {
   const request = await findRequest(db, actor, { orderCode })
   if (request.delete) throw new AppError('record_not_found')
-  // unscoped account, upload: the request was found within reach
   const rows = await db
     .selectFrom('upload')
     .innerJoin('account', 'account._id', 'upload.uploadedBy')
@@ -38,7 +34,7 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
       pictureJson(actor).as('picture'),
       FIGURES_JSON.as('figures'),
     ])
-    .where('upload.orderCode', '=', request.orderCode)
+    .where(uploadsTo(request))
     .where(fileScope(actor))
     .orderBy('upload.createdAt', 'desc')
     .orderBy('upload.position', 'desc')

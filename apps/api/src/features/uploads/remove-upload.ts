@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { textsIn } from '../../platform/texts/catalog.ts'
+import { isOwn } from '../access/scope.ts'
 import { dropContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { releaseSpace } from './upload-space.ts'
@@ -8,14 +9,14 @@ import { releaseSpace } from './upload-space.ts'
 /** Older content counted for an earlier day. */
 const isOfToday = sql<boolean>`"createdAt" > now() - interval '1 day'`
 
-/** Takes back a file of one's own that no request holds yet. */
+/** Removes a file of the caller's own that no request uses yet. */
 export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body, http }) => {
   const { size, isDropped } = await db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('upload')
       .where('orderCode', '=', params.orderCode)
       .where('filePath', '=', body.filePath)
-      .where('uploadedBy', '=', actor._id)
+      .where(isOwn(actor, 'upload.uploadedBy'))
       .where('requestId', 'is', null)
       .returning(['checksum', 'size', isOfToday.as('isOfToday')])
       .executeTakeFirst()

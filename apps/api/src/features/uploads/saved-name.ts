@@ -1,4 +1,5 @@
-import { cleanFileName, fileExtension, givenFileName, shownFileName } from '@stitchdesk/contract/files/file-name'
+import { fileExtension, givenFileName, shownFileName } from '@stitchdesk/contract/files/file-name'
+import { cleanFileName } from '../../platform/ascii-names.ts'
 
 /** What a name on a disk can't hold. */
 const UNFIT = /["*/:<>?\\|]/g
@@ -21,7 +22,7 @@ export function diskName(given: string, extension = fileExtension(given)): strin
   return `${short || 'file'}.${extension}`
 }
 
-/** The name that a stored file is saved under: the one that it was brought with, without the order code that is put before it. */
+/** The name under which a browser saves a stored file: the uploaded name, without the order code before it. */
 export function savedName({ originalName, imageName }: { originalName: string; imageName: string }): string {
   return diskName(shownFileName(originalName), fileExtension(imageName))
 }

@@ -4,10 +4,11 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
+import { ORDER_CODE } from '../access/reach.ts'
 import { fileRights, isStaff, requestScope } from '../access/scope.ts'
 import { recordContent, withStoredContent } from '../files/content.ts'
 import type { Received } from '../files/receive-files.ts'
-import type { Context } from '../operation.ts'
+import type { OperationContext } from '../operation.ts'
 import { reserveIfFree } from '../requests/order-codes.ts'
 import { insertUpload, refuseTooMany } from './insert-upload.ts'
 import { reserveSpace } from './upload-space.ts'
@@ -22,7 +23,7 @@ interface NewUploads {
 
 /** Stores received files as uploads to an order code, within the limits of both. */
 export async function storeUploads(
-  { db, services, actor }: Pick<Context<'upload'>, 'db' | 'services' | 'actor'>,
+  { db, services, actor }: Pick<OperationContext<'upload'>, 'db' | 'services' | 'actor'>,
   { orderCode, kind, received, count }: NewUploads,
 ): Promise<ImagesUpload[]> {
   const incoming = received.map((file) => file.incoming)
@@ -59,10 +60,10 @@ export async function uploadKind(db: Database, actor: Actor, orderCode: number):
   if (request?.orderStatus === 'New') return 'artwork'
   if (request) throw new AppError('artwork_closed')
   if (reserves) await reserveIfFree(db, actor, orderCode)
-  // unscoped request: whether the order code is taken; a stranger’s is refused alike
   const reserved = await db
     .selectFrom('order_code')
     .select('orderCode')
+    .where(ORDER_CODE)
     .where('orderCode', '=', orderCode)
     .where('accountId', '=', actor._id)
     .where(({ not, exists, selectFrom }) =>

@@ -1,6 +1,7 @@
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { sql } from 'kysely'
 import { FOLDER_OF_DIRECT, FOLDERS } from '../../platform/file-store/folders.ts'
+import { BY_JOB } from '../access/reach.ts'
 import { dropContent, shareContent } from '../files/content.ts'
 import { checksumOf } from '../files/content-key.ts'
 import { removeContentLater } from '../files/remove-content.ts'
@@ -10,9 +11,9 @@ import { requestPictureLater } from '../pictures/request-picture.ts'
 type Store = Pick<Services, 'db' | 'files' | 'jobs' | 'log'>
 
 /**
- * Removes uploads that nobody attached for a week, then whatever is stored for uploads and named by no row. Rows go first: a
- * file without a row is rubbish, a row without a file is a fault.
- * @param before what was stored later may be named in a moment, so it stays
+ * Removes uploads that nobody attached for a week, then stored files without a row. Rows go first: a file without a row is only
+ * waste, a row without a file is an error.
+ * @param before files that were stored later stay, because their rows may be on the way
  */
 export async function sweepUploads(services: Store, before: Date): Promise<void> {
   await removeUnattached(services)
@@ -24,9 +25,9 @@ export async function sweepUploads(services: Store, before: Date): Promise<void>
 }
 
 async function removeUnattached(services: Store) {
-  // unscoped upload: a job looks at all files
   const removed = await services.db
     .deleteFrom('upload')
+    .where(BY_JOB)
     .where('requestId', 'is', null)
     .where('createdAt', '<', sql<string>`now() - make_interval(days => ${FILE_LIMITS.unusedDays})`)
     .returning('checksum')
@@ -34,13 +35,13 @@ async function removeUnattached(services: Store) {
   for (const { checksum } of removed) if (checksum) await drop(services, checksum)
 }
 
-/** Shares the content of uploads that have files of their own from before. */
+/** Moves old uploads, which have files of their own, to shared content. */
 async function shareOld(services: Store) {
   const { db, log } = services
-  // unscoped upload: a job looks at all files
   const old = await db
     .selectFrom('upload')
     .select(['_id', 'filePath', 'uploadedBy', 'extension'])
+    .where(BY_JOB)
     .where('checksum', 'is', null)
     .execute()
   for (const upload of old) {
@@ -58,12 +59,12 @@ async function shareOld(services: Store) {
 const drop = (services: Store, checksum: string) =>
   services.db.transaction().execute((trx) => dropContent(trx, services, checksum))
 
-/** Content whose last upload went while the process ended. */
+/** Removes content that no upload uses, because the process ended before it was removed. */
 async function dropUnnamedContent(services: Store, before: Date) {
-  // unscoped upload: a job looks at all files
   const unnamed = await services.db
     .selectFrom('content')
     .select('checksum')
+    .where(BY_JOB)
     .where('storedAt', '<', before.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('upload').select('_id').whereRef('upload.checksum', '=', 'content.checksum'))),
@@ -72,7 +73,7 @@ async function dropUnnamedContent(services: Store, before: Date) {
   for (const { checksum } of unnamed) await drop(services, checksum)
 }
 
-/** Files that a process stored before it ended without writing their rows. */
+/** Removes stored files without a row, because the process ended before it wrote one. */
 async function removeStrays(services: Store, before: Date) {
   const { db, files, jobs } = services
   for await (const key of files.list(FOLDERS.content, before)) {
@@ -82,10 +83,10 @@ async function removeStrays(services: Store, before: Date) {
     await db.transaction().execute((trx) => removeContentLater(trx, { jobs }, { checksum, pictures: [] }))
   }
   for await (const key of files.list(FOLDERS.oldUploads, before)) {
-    // unscoped upload: a job looks at all files
     const named = await db
       .selectFrom('upload')
       .select('_id')
+      .where(BY_JOB)
       .where('filePath', '=', key)
       .where('checksum', 'is', null)
       .executeTakeFirst()

@@ -1,5 +1,5 @@
-// Files of staff may go to the bucket without passing through this process: `prepareUpload` signs an address that takes exactly the bytes
-// that were announced, and `finishUpload` reads them there and does with them what it does with any upload.
+// Staff's files may go to the bucket without passing through this process: `prepareUpload` signs an address that takes exactly the
+// announced bytes, and `finishUpload` reads them there and then treats them like any upload.
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,7 +14,7 @@ import { storeUploads, uploadKind } from './store-uploads.ts'
 const directKey = ({ _id }: Pick<Actor, '_id'>, orderCode: number, id: string) =>
   `${FOLDER_OF_DIRECT}/${_id}/${orderCode}/${id}`
 
-/** An address of the bucket for a file that is about to be uploaded; null where files come here. */
+/** An address of the bucket for a file that is about to be uploaded; null if this process takes uploads itself. */
 export const prepareUpload: Handler<'prepareUpload'> = async ({ db, services, actor, params: { orderCode }, body }) => {
   const { direct } = services.files
   if (!direct) return { direct: null }

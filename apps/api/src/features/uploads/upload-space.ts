@@ -1,5 +1,5 @@
-// Without an end one account could fill the disk. Staff have none in all, for results are the shop's work. Content that
-// is stored already costs nothing, so ordering again always works.
+// Quotas keep one account from filling the disk. Staff have no quota, because results are the shop's work. Content that is already
+// stored costs nothing, so that reordering always works.
 
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
@@ -12,8 +12,8 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 import { isStaff } from '../access/scope.ts'
 
 /**
- * Counts what an upload adds to the store against its customer: what is stored already costs nothing. Called in a transaction,
- * in which two uploads for one customer count one after the other.
+ * Counts the bytes that an upload adds against its customer's space; content that is already stored costs nothing. Called in a
+ * transaction, in which two uploads for one customer count one after the other.
  * @throws AppError quota_exceeded, quota_unverified, or upload_day_spent for what is too much for a day
  */
 export async function reserveSpace(
@@ -37,7 +37,7 @@ export async function reserveSpace(
 
 const dayOf = (actor: Actor) => (isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByCustomer')
 
-/** Whose space and share of the day a caller's files take: everybody who signs in for a customer shares the customer's. */
+/** The customer whose space and daily share a caller's files take; all accounts of a customer share them. */
 const payerOf = ({ customerId, _id }: Actor) => customerId ?? _id
 
 /** Gives back a file's share of the day once its content is gone; the customer's space follows from what is stored. */

@@ -10,11 +10,15 @@ import { paceOf } from '@stitchdesk/contract/settings/worksheet'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { paperTexts } from '../../platform/texts/paper-texts.ts'
 import { choiceIn } from '../../platform/texts/value-texts.ts'
+import { isNamed } from '../access/reach.ts'
+import { filesOf } from '../access/scope.ts'
 import { readLogo } from '../billing/document/read-logo.ts'
+import type { ReachedRequest } from '../event.ts'
 import { COLORS_FROM, PICTURES } from '../pictures/picture-columns.ts'
 import { withNamesOfToday } from '../pictures/shop-threads.ts'
 import { drawWorksheet } from '../sandbox/draw-worksheet.ts'
@@ -32,12 +36,12 @@ type Uploaded = NonNullable<OrderRequestInCents['processingData']>['imagesUpload
 export async function worksheetPdf(
   { db, services }: Stores,
   { actor, language }: { actor: Actor; language: Language },
-  request: OrderRequestInCents,
+  request: ReachedRequest,
 ): Promise<{ name: string; bytes: Buffer }> {
   const files = request.processingData?.imagesUploads ?? []
   const designs = filesByDesign(files)
   if (designs.length === 0) throw new AppError('worksheet_without_design')
-  const known = await readThreads(db, files)
+  const known = await readThreads(db, request._id, files)
   const told = designs.map((design) => designOf(design, known))
   const drawn = designs.flatMap(([master], index) => (master && told[index]?.extension ? [master] : []))
   const inDesigns = new Set(designs.flat())
@@ -87,13 +91,16 @@ interface Known {
 }
 
 /** The names and threads of files, by path. Colors that nobody knows are none. */
-async function readThreads(db: Database, files: readonly Uploaded[]): Promise<Map<string, Known>> {
+async function readThreads(
+  db: Database,
+  _id: Reached<'request'>,
+  files: readonly Uploaded[],
+): Promise<Map<string, Known>> {
   const paths = files.map(({ filePath }) => filePath)
-  // unscoped upload: the files of a request within reach
   const { rows } = await sql<Known>`
     SELECT upload."filePath", upload."imageName", upload."originalName", upload."extension",
       CASE WHEN ${COLORS_FROM} <> 'none' THEN coalesce(upload."threads", figures."threads") END AS "threads"
-    FROM upload ${PICTURES} WHERE upload."filePath" = ANY(${paths}::text[])`.execute(db)
+    FROM upload ${PICTURES} WHERE ${filesOf(_id)} AND upload."filePath" = ANY(${paths}::text[])`.execute(db)
   const known = new Map<string, Known>()
   for (const row of rows) {
     known.set(row.filePath, { ...row, threads: row.threads && (await withNamesOfToday(db, row.threads)) })
@@ -124,12 +131,12 @@ const nameOf = ({ filePath, imageName }: Uploaded, known: ReadonlyMap<string, Kn
 }
 
 /** Staff's notes for the operator. The sheet shows them to everybody who may download it; other answers to customers don't. */
-async function operatorNotesOf(db: Database, { processingData }: OrderRequestInCents): Promise<string> {
-  // unscoped processing: of a request within reach
+async function operatorNotesOf(db: Database, { _id, processingData }: ReachedRequest): Promise<string> {
   const row = await db
     .selectFrom('processing')
     .select('operatorNotes')
-    .where('_id', '=', processingData?._id ?? '')
+    .where('requestId', '=', _id)
+    .where(isNamed('processing._id', processingData?._id ?? ''))
     .executeTakeFirst()
   return row?.operatorNotes ?? ''
 }

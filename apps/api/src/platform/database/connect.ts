@@ -24,8 +24,8 @@ export function newClient(address: string, options: pg.ClientConfig = {}): pg.Cl
 const LATE = 'Query read timeout'
 
 /**
- * The driver's client for an address. It ends where an answer is late, which the driver's own would wait for beside the next statement, and
- * where its server takes no changes any more.
+ * The driver's client for an address. It ends when an answer is late, because the driver's own would go on waiting beside the next
+ * statement, and when its server takes no more changes.
  */
 function clientOf(address: string): typeof pg.Client {
   return class extends (isChoice(address) ? choosingClient(address) : pg.Client) {
@@ -80,7 +80,7 @@ function choosingClient(address: string): typeof pg.Client {
 
     private async reach(): Promise<void> {
       const server = await primary.find()
-      // The pool has waited long enough and gone on.
+      // The pool has given up waiting.
       if (this.connection.stream.destroyed) throw new NoPrimaryError()
       const { hostname, port } = new URL(server)
       this.host = hostname

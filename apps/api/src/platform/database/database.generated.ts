@@ -10,6 +10,7 @@ import type { EstimateModel as StoredModel } from "@stitchdesk/contract/pricing/
 import type { PriceLine } from "@stitchdesk/contract/pricing/price-work";
 import type { AskedExtras, CustomerPricing as StoredPricing } from "@stitchdesk/contract/pricing/rules";
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Reached } from "./reached.ts";
 
 /** A column of JSON: read as a value, written as text. */
 export type Document<T> = ColumnType<T, string, string>;
@@ -31,7 +32,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
-  _id: Generated<string>;
+  _id: Generated<Reached<"account">>;
   address: Generated<string>;
   avatarUrl: Generated<string>;
   cell: Generated<string>;
@@ -40,7 +41,7 @@ export interface Account {
   company: Generated<string>;
   contactPerson: Generated<string>;
   country: Generated<string>;
-  customerId: string | null;
+  customerId: Reached<"customer"> | null;
   customerNick: Generated<string>;
   delete: Generated<boolean>;
   Designation: Generated<"User" | "designer" | "sales" | "Administrate" | "subadmin">;
@@ -68,7 +69,7 @@ export interface Account {
 }
 
 export interface AskedChange {
-  _id: Generated<string>;
+  _id: Generated<Reached<"asked_change">>;
   answeredAt: string | null;
   askedAt: Generated<string>;
   askedBy: string | null;
@@ -79,7 +80,7 @@ export interface AskedChange {
   doneBy: string | null;
   inPrice: Generated<boolean>;
   reason: string;
-  requestId: string;
+  requestId: Reached<"request">;
   resize: number | null;
 }
 
@@ -109,6 +110,7 @@ export interface BackupRun {
 
 export interface BankImport {
   _id: Generated<string>;
+  account: "Bank" | "Barclays" | "Mercury" | "Sparkasse" | "PayPal" | "Wise" | "Payoneer" | "Stripe" | null;
   contentHash: string | null;
   importedAt: Generated<string>;
   importedBy: string;
@@ -123,21 +125,25 @@ export interface BankLine {
   decidedAt: string | null;
   decidedBy: string | null;
   doubleOf: string | null;
+  fee: Generated<number>;
   fingerprint: string;
   importId: string;
   number: number;
+  payer: Generated<string>;
   paymentId: string | null;
+  payNumber: Generated<string>;
   state: Generated<"open" | "confirmed" | "skipped">;
   text: string;
+  undone: Generated<number>;
 }
 
 export interface Checkout {
   _id: Generated<string>;
-  accountId: string;
+  accountId: Reached<"account">;
   amount: number;
   checkedAt: string | null;
   createdAt: Generated<string>;
-  customerId: string;
+  customerId: Reached<"customer">;
   invoiceId: string | null;
   paymentId: string | null;
   paymentIntent: string | null;
@@ -162,13 +168,13 @@ export interface ContentLease {
 }
 
 export interface ConversationFile {
-  messageId: string;
+  messageId: Reached<"conversation_message">;
   position: number;
-  uploadId: string;
+  uploadId: Reached<"upload">;
 }
 
 export interface ConversationMessage {
-  _id: Generated<string>;
+  _id: Generated<Reached<"conversation_message">>;
   at: Generated<string>;
   authorId: string;
   byStaff: boolean;
@@ -177,19 +183,19 @@ export interface ConversationMessage {
   isQuestion: Generated<boolean>;
   mentions: Generated<string[]>;
   number: Generated<number>;
-  requestId: string;
+  requestId: Reached<"request">;
   text: string;
 }
 
 export interface ConversationRead {
-  accountId: string;
+  accountId: Reached<"account">;
   channel: "customer" | "staff";
   number: number;
-  requestId: string;
+  requestId: Reached<"request">;
 }
 
 export interface Customer {
-  _id: Generated<string>;
+  _id: Generated<Reached<"customer">>;
   assToSalesMan: string | null;
   colorStatus: Generated<"Nothing" | "Red" | "Green">;
   currency: Generated<string>;
@@ -198,25 +204,25 @@ export interface Customer {
 }
 
 export interface CustomerNote {
-  _id: Generated<string>;
+  _id: Generated<Reached<"customer_note">>;
   at: Generated<string>;
   authorId: string;
   changedAt: string | null;
   clientId: string;
-  customerId: string;
+  customerId: Reached<"customer">;
   removedAt: string | null;
   text: string;
 }
 
 export interface CustomerPricing {
-  customerId: string;
+  customerId: Reached<"customer">;
   listId: string | null;
   pricing: Document<StoredPricing>;
   version: Generated<number>;
 }
 
 export interface CustomerPricingVersion {
-  customerId: string;
+  customerId: Reached<"customer">;
   listId: string | null;
   pricing: Document<StoredPricing>;
   savedAt: Generated<string>;
@@ -227,7 +233,7 @@ export interface CustomerPricingVersion {
 export interface CustomerTerms {
   billing: "prepaid" | "per-order" | "monthly";
   creditLimit: Cents | null;
-  customerId: string;
+  customerId: Reached<"customer">;
   dueDays: number | null;
   holdReason: Generated<string>;
   monthlyDay: number | null;
@@ -238,12 +244,20 @@ export interface CustomerTerms {
 }
 
 export interface EmailVerification {
-  accountId: string;
+  accountId: Reached<"account">;
   createdAt: Generated<string>;
   email: string;
   expiresAt: string;
   tokenHash: string;
   usedAt: string | null;
+}
+
+export interface EntryPaper {
+  entryId: string;
+  language: string;
+  pdf: string | null;
+  sellerId: string;
+  tax: number;
 }
 
 export interface EstimateModel {
@@ -282,7 +296,7 @@ export interface FileRelease {
   reason: string;
   releasedAt: Generated<string>;
   releasedBy: string;
-  requestId: string;
+  requestId: Reached<"request">;
 }
 
 export interface GoogleNonce {
@@ -298,23 +312,23 @@ export interface HeldAddress {
 }
 
 export interface HeldApproval {
-  _id: Generated<string>;
+  _id: Generated<Reached<"held_approval">>;
   answer: Generated<string>;
   approvedAs: Generated<string>;
   approvedAt: Generated<string>;
   approvedBy: string | null;
   clientIdHash: string;
   dueAt: string;
-  proofId: string;
+  proofId: Reached<"proof">;
 }
 
 export interface HeldSending {
-  _id: Generated<string>;
+  _id: Generated<Reached<"held_sending">>;
   dueAt: string;
   endedAt: string | null;
   heldAt: Generated<string>;
   heldBy: string;
-  requestId: string;
+  requestId: Reached<"request">;
   state: Generated<"held" | "sent" | "withdrawn" | "dropped">;
 }
 
@@ -326,18 +340,16 @@ export interface Invoice {
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string;
-  credited: Generated<Cents>;
-  customerId: string;
+  customerId: Reached<"customer">;
   discount: Cents;
   dueDate: string | null;
   fb_Id: Generated<string>;
   grandTotal: GeneratedAlways<Cents>;
   invoiceDate: string | null;
-  mauth_id: string;
+  mauth_id: Reached<"account">;
   noTax: Generated<string>;
-  received: Generated<Cents>;
-  settledAt: string | null;
-  status: Generated<boolean>;
+  owed: Cents | null;
+  settledOn: string | null;
   subtotal: Cents;
   tax: Cents;
   taxRate: number;
@@ -362,7 +374,7 @@ export interface InvoiceLine {
   id: number;
   invoiceId: string;
   live: Generated<boolean>;
-  orderId: string;
+  orderId: Reached<"request">;
   orderName: string;
   orderNo: number;
   po: Generated<string>;
@@ -374,6 +386,14 @@ export interface InvoiceLine {
   totalPrice: GeneratedAlways<Cents>;
 }
 
+export interface InvoicePaper {
+  invoiceId: string;
+  language: string;
+  pdf: string | null;
+  pictures: Generated<Json>;
+  sellerId: string;
+}
+
 export interface InvoiceReminder {
   invoiceId: string;
   sentAt: Generated<string>;
@@ -382,6 +402,7 @@ export interface InvoiceReminder {
 
 export interface InvoiceRound {
   _id: Generated<string>;
+  applyCredit: Generated<boolean>;
   clientId: string;
   finishedAt: string | null;
   issues: boolean;
@@ -392,9 +413,9 @@ export interface InvoiceRound {
 }
 
 export interface InvoiceRoundCustomer {
-  accountId: string;
+  accountId: Reached<"account">;
   amount: number | null;
-  customerId: string;
+  customerId: Reached<"customer">;
   invoiceId: string | null;
   reason: Generated<string>;
   roundId: string;
@@ -402,8 +423,14 @@ export interface InvoiceRoundCustomer {
   without: Generated<string[]>;
 }
 
+export interface InvoiceSeller {
+  _id: string;
+  createdAt: Generated<string>;
+  value: Json | null;
+}
+
 export interface KnownDevice {
-  accountId: string;
+  accountId: Reached<"account">;
   createdAt: Generated<string>;
   lastUsedAt: Generated<string>;
   tokenHash: string;
@@ -415,7 +442,8 @@ export interface LedgerAllocation {
   clientId: string | null;
   createdAt: Generated<string>;
   creditId: string;
-  customerId: string;
+  customerId: Reached<"customer">;
+  day: Generated<string>;
   debitId: string;
   enteredBy: string;
   reverses: string | null;
@@ -424,10 +452,12 @@ export interface LedgerAllocation {
 export interface LedgerEntry {
   _id: Generated<string>;
   amount: Cents;
+  cancelation: number | null;
   clientId: string | null;
   createdAt: Generated<string>;
   creditNote: number | null;
-  customerId: string;
+  customerId: Reached<"customer">;
+  customerName: Generated<string>;
   day: string;
   enteredBy: string;
   invoiceId: string | null;
@@ -438,6 +468,7 @@ export interface LedgerEntry {
   PayNumber: Generated<string>;
   reason: Generated<string>;
   reverses: string | null;
+  stripeId: string | null;
 }
 
 export interface MailedReport {
@@ -455,25 +486,29 @@ export interface MailedReport {
 }
 
 export interface MailedReportRecipient {
-  accountId: string;
+  accountId: Reached<"account">;
   addedAt: Generated<string>;
   reportId: string;
 }
 
 export interface MailMessage {
   _id: Generated<string>;
-  accountId: string | null;
+  accountId: Reached<"account"> | null;
+  arrival: "filed" | "delivered" | "bounced" | null;
   attempts: Generated<number>;
   createdAt: Generated<string>;
   creditNoteId: string | null;
+  entryId: string | null;
   html: string;
   inlineFiles: Generated<Document<{ cid: string; filePath: string; name: string }[]>>;
   invoiceId: string | null;
   kind: "request-received" | "request-sent" | "conversation" | "proof" | "invoice" | "statement" | "reminder" | "report" | "welcome" | "password-reset" | "email-verification" | "email-change" | "email-changed" | "security" | "notification" | "backup" | "test";
   language: Generated<string>;
+  original: string | null;
   preferenceKind: MailedKind | null;
   reason: Generated<string>;
-  requestId: string | null;
+  requestId: Reached<"request"> | null;
+  resentAs: string | null;
   secretLink: Document<{ label: string; url: string }> | null;
   sendingJob: string | null;
   sentAt: string | null;
@@ -482,6 +517,13 @@ export interface MailMessage {
   subject: string;
   text: string;
   to: string;
+}
+
+export interface MergedCustomer {
+  _id: Reached<"customer">;
+  customerId: Reached<"customer">;
+  mergedAt: Generated<string>;
+  mergedBy: string | null;
 }
 
 export interface Notification {
@@ -495,13 +537,13 @@ export interface Notification {
 }
 
 export interface NotificationPreference {
-  accountId: string;
+  accountId: Reached<"account">;
   byMail: Generated<boolean>;
   kind: "newRequest" | "paymentToConfirm" | "cardCredit" | "cardDispute" | "cardDisputeWon" | "mailFailed" | "assigned" | "revision" | "result" | "invoice" | "paymentReceived" | "paymentRejected" | "creditNote" | "refund" | "question" | "shopMessage" | "customerMessage" | "mention" | "proof" | "proofAnswer" | "priceApproved" | "priceDeclined";
 }
 
 export interface OrderCode {
-  accountId: string;
+  accountId: Reached<"account">;
   orderCode: number;
   reservedAt: Generated<string>;
 }
@@ -514,7 +556,7 @@ export interface PasswordGuess {
 }
 
 export interface PasswordReset {
-  accountId: string;
+  accountId: Reached<"account">;
   createdAt: Generated<string>;
   expiresAt: string;
   tokenHash: string;
@@ -522,7 +564,7 @@ export interface PasswordReset {
 }
 
 export interface PayLine {
-  accountId: string;
+  accountId: Reached<"account">;
   amount: Cents;
   counted: boolean;
   day: string;
@@ -535,7 +577,7 @@ export interface PayLine {
   paid: Cents;
   price: Cents;
   requestFor: string;
-  requestId: string;
+  requestId: Reached<"request">;
   rule: Json | null;
   rush: boolean;
   stitches: number | null;
@@ -544,17 +586,17 @@ export interface PayLine {
 export interface Payment {
   _id: Generated<string>;
   company: Generated<string>;
-  confirmation: "pending" | "confirmed" | "rejected" | "reversed";
+  confirmation: "pending" | "confirmed" | "rejected" | "reversed" | "closed";
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
   Currency: "USD" | "EUR" | "PKR" | "GBP";
-  customerId: string;
+  customerId: Reached<"customer">;
   decidedAt: string | null;
   decidedBy: string | null;
   enteredBy: string;
   enteredByCustomer: boolean;
   invId: string | null;
-  mauth_id: string;
+  mauth_id: Reached<"account">;
   PaymentDate: string;
   PayMethod: "PayPal" | "CreditCard" | "BankTransfer";
   PayNumber: string;
@@ -562,12 +604,26 @@ export interface Payment {
   reason: Generated<string>;
   refId: Generated<string>;
   timestamp: string;
-  worth: Cents | null;
+  version: Generated<number>;
+}
+
+export interface PaymentFee {
+  amount: number;
+  paymentId: string;
+}
+
+export interface PayPayment {
+  accountId: Reached<"account">;
+  markedAt: Generated<string>;
+  markedBy: string | null;
+  month: string;
+  paidOn: string;
+  PayMethod: "PayPal" | "CreditCard" | "BankTransfer";
 }
 
 export interface PayRule {
   _id: Generated<string>;
-  accountId: string | null;
+  accountId: Reached<"account"> | null;
   rule: Json | null;
   savedAt: Generated<string>;
   savedBy: string | null;
@@ -575,10 +631,13 @@ export interface PayRule {
 }
 
 export interface PayStatement {
-  accountId: string;
+  accountId: Reached<"account">;
   closedAt: Generated<string>;
   closedBy: string | null;
+  closedOn: Generated<string>;
   month: string;
+  name: string;
+  number: Generated<number>;
   total: Cents;
 }
 
@@ -619,7 +678,7 @@ export interface PictureFingerprint {
 
 export interface PriceLink {
   price: Cents;
-  requestId: string;
+  requestId: Reached<"request">;
   tokenHash: string;
   until: string;
 }
@@ -643,7 +702,7 @@ export interface PriceListVersion {
 }
 
 export interface Processing {
-  _id: Generated<string>;
+  _id: Generated<Reached<"processing">>;
   assignPercentage: number | null;
   comments: Generated<string>;
   discount: Generated<Cents>;
@@ -654,7 +713,7 @@ export interface Processing {
   po: Generated<string>;
   price: Generated<Cents>;
   releasedAt: string | null;
-  requestId: string;
+  requestId: Reached<"request">;
   round: number;
   savedAt: Generated<string>;
   savedBy: string;
@@ -666,12 +725,12 @@ export interface Processing {
 
 export interface ProcessingUpload {
   position: number;
-  processingId: string;
-  uploadId: string;
+  processingId: Reached<"processing">;
+  uploadId: Reached<"upload">;
 }
 
 export interface Proof {
-  _id: Generated<string>;
+  _id: Generated<Reached<"proof">>;
   answer: Generated<string>;
   answeredAs: Generated<string>;
   answeredAt: string | null;
@@ -680,10 +739,10 @@ export interface Proof {
   linkUntil: string | null;
   note: Generated<string>;
   number: number;
-  processingId: string;
+  processingId: Reached<"processing">;
   remindedAt: string | null;
   reminders: Generated<number>;
-  requestId: string;
+  requestId: Reached<"request">;
   sentAt: Generated<string>;
   sentBy: string;
   state: Generated<"open" | "approved" | "changes" | "withdrawn">;
@@ -691,16 +750,16 @@ export interface Proof {
 }
 
 export interface ProofComment {
-  _id: Generated<string>;
+  _id: Generated<Reached<"proof_comment">>;
   authorId: string | null;
   authorName: Generated<string>;
-  changeId: string | null;
+  changeId: Reached<"asked_change"> | null;
   clientId: string | null;
   doneAt: string | null;
   doneBy: string | null;
   number: number;
   position: number | null;
-  proofId: string;
+  proofId: Reached<"proof">;
   removedAt: string | null;
   text: string;
   writtenAt: Generated<string>;
@@ -710,17 +769,17 @@ export interface ProofComment {
 
 export interface ProofFile {
   position: number;
-  proofId: string;
+  proofId: Reached<"proof">;
   token: string;
-  uploadId: string;
+  uploadId: Reached<"upload">;
 }
 
 export interface ProofReply {
-  _id: Generated<string>;
+  _id: Generated<Reached<"proof_reply">>;
   authorId: string | null;
   authorName: Generated<string>;
   clientId: string;
-  commentId: string;
+  commentId: Reached<"proof_comment">;
   text: string;
   writtenAt: Generated<string>;
 }
@@ -732,7 +791,7 @@ export interface RateLimit {
 }
 
 export interface RecoveryCode {
-  accountId: string;
+  accountId: Reached<"account">;
   codeHash: string;
   usedAt: string | null;
 }
@@ -746,8 +805,14 @@ export interface RefreshToken {
   usedBy: string | null;
 }
 
+export interface ReportedInvoice {
+  amount: number | null;
+  invoiceId: string;
+  paymentId: string;
+}
+
 export interface ReportMailing {
-  accountId: string;
+  accountId: Reached<"account">;
   dueDay: string;
   from: string;
   mailedAt: Generated<string>;
@@ -757,7 +822,7 @@ export interface ReportMailing {
 }
 
 export interface Request {
-  _id: Generated<string>;
+  _id: Generated<Reached<"request">>;
   additionalInstructions: Generated<string>;
   artworkLink: Generated<string>;
   assTo: string | null;
@@ -766,13 +831,11 @@ export interface Request {
   cancelledAt: string | null;
   convertToOrder: Generated<boolean>;
   convertToOrderDate: string | null;
-  credited: Generated<Cents>;
-  customerId: string;
+  customerId: Reached<"customer">;
   declinedPrice: Cents | null;
   delete: Generated<boolean>;
   designCode: number | null;
   discount: Generated<Cents>;
-  due: GeneratedAlways<Cents>;
   dueTime: string | null;
   fabric: Generated<string>;
   goAheadLimit: Cents | null;
@@ -787,7 +850,6 @@ export interface Request {
   placement: Generated<string>;
   po: Generated<string>;
   price: Generated<Cents>;
-  received: Generated<Cents>;
   ReplicaOrderCode: number | null;
   requestFor: "quote" | "order" | "vector";
   requiredFormat: string;
@@ -814,12 +876,12 @@ export interface RequestEstimate {
   middle: number;
   priceHigh: number | null;
   priceLow: number | null;
-  requestId: string;
+  requestId: Reached<"request">;
 }
 
 export interface RequestParticipant {
-  accountId: string;
-  requestId: string;
+  accountId: Reached<"account">;
+  requestId: Reached<"request">;
 }
 
 export interface RequestPresence {
@@ -838,16 +900,22 @@ export interface RequestPrice {
   price: Cents;
   pricing: Json;
   pricingVersion: number | null;
-  processingId: string;
-  requestId: string;
+  processingId: Reached<"processing">;
+  requestId: Reached<"request">;
   savedAt: Generated<string>;
   savedBy: string | null;
   suggested: Cents | null;
 }
 
+export interface RequestShare {
+  received: number | null;
+  requestId: string | null;
+  settled: number | null;
+}
+
 export interface SavedView {
   _id: Generated<string>;
-  accountId: string;
+  accountId: Reached<"account">;
   createdAt: Generated<string>;
   list: string;
   name: string;
@@ -861,7 +929,7 @@ export interface SearchWord {
 
 export interface Session {
   _id: Generated<string>;
-  accountId: string;
+  accountId: Reached<"account">;
   createdAt: Generated<string>;
   endedAt: string | null;
   expiresAt: string;
@@ -888,7 +956,7 @@ export interface StaffFileKey {
 }
 
 export interface StatementMail {
-  customerId: string;
+  customerId: Reached<"customer">;
   mailedAt: Generated<string>;
   month: string;
 }
@@ -900,14 +968,14 @@ export interface StripeEvent {
 }
 
 export interface TwoFactor {
-  accountId: string;
+  accountId: Reached<"account">;
   enabledAt: string | null;
   lastStep: Generated<number>;
   secret: string;
 }
 
 export interface Upload {
-  _id: Generated<string>;
+  _id: Generated<Reached<"upload">>;
   checksum: string | null;
   colors: Generated<string>;
   colorsSoughtAt: string | null;
@@ -922,7 +990,7 @@ export interface Upload {
   orderCode: number;
   originalName: string;
   position: Generated<number>;
-  requestId: string | null;
+  requestId: Reached<"request"> | null;
   revokedAt: string | null;
   size: number;
   threads: Document<(FileThread | null)[]> | null;
@@ -950,6 +1018,7 @@ export interface DB {
   customer_pricing_version: CustomerPricingVersion;
   customer_terms: CustomerTerms;
   email_verification: EmailVerification;
+  entry_paper: EntryPaper;
   estimate_model: EstimateModel;
   file_figures: FileFigures;
   file_folder: FileFolder;
@@ -961,24 +1030,29 @@ export interface DB {
   invoice: Invoice;
   invoice_charge: InvoiceCharge;
   invoice_line: InvoiceLine;
+  invoice_paper: InvoicePaper;
   invoice_reminder: InvoiceReminder;
   invoice_round: InvoiceRound;
   invoice_round_customer: InvoiceRoundCustomer;
+  invoice_seller: InvoiceSeller;
   known_device: KnownDevice;
   ledger_allocation: LedgerAllocation;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
   mailed_report: MailedReport;
   mailed_report_recipient: MailedReportRecipient;
+  merged_customer: MergedCustomer;
   notification: Notification;
   notification_preference: NotificationPreference;
   order_code: OrderCode;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
   pay_line: PayLine;
+  pay_payment: PayPayment;
   pay_rule: PayRule;
   pay_statement: PayStatement;
   payment: Payment;
+  payment_fee: PaymentFee;
   picture: Picture;
   picture_detail: PictureDetail;
   picture_fingerprint: PictureFingerprint;
@@ -995,11 +1069,13 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   report_mailing: ReportMailing;
+  reported_invoice: ReportedInvoice;
   request: Request;
   request_estimate: RequestEstimate;
   request_participant: RequestParticipant;
   request_presence: RequestPresence;
   request_price: RequestPrice;
+  request_share: RequestShare;
   saved_view: SavedView;
   search_word: SearchWord;
   session: Session;

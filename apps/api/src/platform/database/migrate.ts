@@ -97,7 +97,10 @@ async function withClient<T>(connectionString: string, use: (client: pg.Client) 
   }
 }
 
-/** Looks again and again instead of waiting in one statement: an index that is built beside others waits for every open statement. */
+/**
+ * Looks again and again instead of waiting in one statement, because an index that is built beside others waits for every open
+ * statement.
+ */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK_KEY])

@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 import { KnownTransactions } from './transactions.ts'
 
 const CONNECTIONS = 10
-/** How much longer than a statement may take its answer is waited for, so that the server itself can end what is only slow. */
+/** How much longer than a statement's limit the driver waits for its answer, so that the server itself can end a slow statement. */
 const ANSWER_MS = 1_000
-/** A transaction that waits for something else than the database for so long would hold its locks for ever. */
+/** A transaction that is idle for so long is ended, because it would hold its locks for ever. */
 const IDLE_MS = 60_000
 
 /** How many connections there are, how many of them are free, and how many callers wait for one. */
@@ -23,7 +23,7 @@ interface DatabaseOptions {
   /** How long to wait for a connection, and for the answer to a statement; for ever by default. */
   connectionMs?: number
   statementMs?: number
-  /** Whether a pooler lends connections for a transaction each. It refuses a connection that asks for limits of its own. */
+  /** Whether a pooler lends connections for a transaction each. It refuses a connection that sets its own limits. */
   pooled?: boolean
   /** receives the pool, to measure it */
   onPool?: (pool: PoolFigures) => void
@@ -58,7 +58,7 @@ export function openDatabase(
   return new KnownTransactions({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
 }
 
-/** The server ends what takes too long. One that hangs keeps no limit, so the driver has its own. */
+/** The server ends statements that take too long. A server that hangs ends nothing, so the driver has a limit too. */
 const limits = (statementMs: number, pooled: boolean) =>
   pooled
     ? { query_timeout: statementMs }

@@ -3,17 +3,17 @@ import pg from 'pg'
 import { serversOf } from './servers.ts'
 import { NoPrimaryError } from './unavailable.ts'
 
-/** For one server to tell whether it takes changes; less than anybody waits for a connection. */
+/** For one server to say whether it takes changes; shorter than anybody waits for a connection. */
 const ASK_MS = 2_000
 
-/** How often a process asks all servers whether another one was promoted while its own goes on. */
+/** How often a process asks all servers whether another one was promoted while its own still answers. */
 const LOOK_EVERY_MS = 1_000
 
 /** The server that takes changes, among several. */
 interface Primary {
   /** Its address, as it was found last or is found now. */
   find(): Promise<string>
-  /** It does not answer or takes no changes any more: the next to ask looks at all servers again. */
+  /** Says that the server does not answer or takes no more changes: the next caller asks all servers again. */
   doubt(server: string): void
   /** Tells a connection to leave once another server was promoted. @returns what forgets it */
   keep(connected: Connected): () => void
@@ -25,7 +25,7 @@ interface Connected {
   leave(): void
 }
 
-/** A server that takes changes, and since which of the promotions. */
+/** A server that takes changes, and its timeline, which counts promotions. */
 interface Writable {
   server: string
   timeline: number
@@ -46,8 +46,8 @@ function openPrimary(servers: readonly string[]): Primary {
   let isWatching = false
 
   /**
-   * What the former primary still takes after a promotion is lost, and other processes may have found the new one: none goes on with
-   * it. It keeps no process from ending.
+   * Moves connections to a server that was promoted. Changes that the former primary still takes are lost, and other processes may
+   * already use the new one. This loop keeps no process from ending.
    */
   async function watch(): Promise<void> {
     while (all.size > 0) {
@@ -127,7 +127,7 @@ async function timelineOf(connectionString: string): Promise<number | null> {
     )
     return rows[0]?.timeline ?? null
   } finally {
-    // A server that hangs does not say goodbye either.
+    // A server that hangs doesn't close its connection either.
     void client.end().catch(() => undefined)
   }
 }

@@ -20,11 +20,11 @@ export interface Migration {
   /** Why no process may use the database while it runs; undefined for one that runs beside the last release. */
   offline: string | undefined
   /**
-   * The last migration of the release that was the last one when this was written: versions that know it, and later ones, work on a
-   * database that has this too. Null where none but this version does.
+   * The last migration of the latest release when this one was written. Versions that know it, and later ones, work on a database
+   * that has this one too. Null if only this version does.
    */
   worksFrom: string | null
-  /** The release whose migrations have become this one: it makes of an empty database what they made. */
+  /** The release whose migrations this one replaces: on an empty database it makes the same tables. */
   standsFor: Release | undefined
 }
 

@@ -14,7 +14,7 @@ const CONNECTIONS = 8
 
 /** Standbys that answer reports and exports. */
 export interface Replicas {
-  /** One that is little behind, and by how many seconds; undefined where the primary has to answer. */
+  /** A standby that is little behind, and by how many seconds; undefined where the primary has to answer. */
   choose(): Promise<{ db: Database; lagSeconds: number } | undefined>
   states(): Promise<ReplicaState[]>
   stop(): Promise<void>
@@ -45,7 +45,10 @@ export function openReplicas(primary: Database, { address, lagSeconds: most, tim
   const replicas = (serversOf(address) ?? []).map((server) => openReplica(server, { timeouts, pooled }))
   let turn = 0
 
-  /** A promoted server is not behind, but no standby any more; one that a promotion has left behind doesn't say how far it is. */
+  /**
+   * A promoted server isn't behind, but is no standby any more. A standby that a promotion left behind doesn't say how far behind
+   * it is.
+   */
   async function stateOf({ name, asking }: Replica, { now, written, timeline }: Moment): Promise<ReplicaState> {
     const { rows } = await asking
       .query<{ isStandby: boolean; seconds: number | null }>(
@@ -99,7 +102,7 @@ function openReplica(server: string, { timeouts, pooled }: Pick<Options, 'timeou
   return { name: hostOf(server), db: openDatabase(server, { ...waits, pooled, max: CONNECTIONS }), asking }
 }
 
-/** A moment by the primary's clock, which stamps each change, up to where it has written by then, and since which of the promotions. */
+/** The time by the primary's clock, which stamps each change, how far it had written by then, and its timeline. */
 interface Moment {
   now: string
   written: string

@@ -22,7 +22,7 @@ export async function* streamRows<Row>(db: Database, statement: RawBuilder<Row>)
       if (rows.length < PORTION) return
     }
   } finally {
-    // It has changed nothing, and a lost connection can't be asked.
+    // The transaction has changed nothing, and a lost connection can't be asked to end it.
     await trx
       .rollback()
       .execute()

@@ -23,7 +23,7 @@ export class KnownTransactions extends Kysely<DB> {
 }
 
 /**
- * Refuses to wait for something that may hang while a transaction holds a connection for it: a dozen of these hold all connections.
+ * Refuses to wait for something that may hang while a transaction holds a connection: a dozen of these would hold all connections.
  * @throws Error in a transaction
  */
 export function refuseInTransaction(what: string): void {

@@ -26,7 +26,7 @@ export function bucketClient(
     override send = ((command: Parameters<Send>[0], options?: object) => {
       const { Body, ContentLength } = command.input
       const bytes = ContentLength ?? (Body instanceof Uint8Array ? Body.byteLength : 0)
-      // Its overloads, of one body nothing can say.
+      // One function can't have the client's overloads.
       const send = super.send as unknown as Send
       return send.call(this, command, { requestTimeout: bucketMs + bytes / slowest, ...options })
     }) satisfies Send as unknown as S3Client['send']
@@ -51,7 +51,7 @@ export function bucketClient(
 
 /** A second attempt would make callers of a bucket that hangs wait twice as long. */
 function refuseToRepeat(error: unknown): never {
-  // Without its cause, by which the client would know it for an error that passes.
+  // Without its cause, which the client would take for an error that passes, and try again.
   if (codeOf(error) === 'ETIMEDOUT') throw Object.assign(new Error('The bucket did not answer.'), { name: NO_ANSWER })
   throw error
 }

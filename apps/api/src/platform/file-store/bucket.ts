@@ -17,7 +17,7 @@ export interface Bucket {
   close(): void
 }
 
-/** Beside the folders of the product, which are listed: this file isn't. */
+/** Outside the product's folders, so that listings don't show it. */
 const OWNER_KEY = 'stitchdesk-shop'
 
 /** Opens a bucket. Nothing is asked of it yet. */

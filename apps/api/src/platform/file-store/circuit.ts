@@ -31,7 +31,7 @@ export function withCircuit(store: Store, probe: () => Promise<unknown>): { stor
   }
 }
 
-/** Whether the bucket works as such: it said no, and not that it fails itself. */
+/** Whether the bucket itself works: it refused the call, and didn't fail. */
 function wasAnswered(error: unknown): boolean {
   const status = bucketStatus(error)
   return status !== undefined && status < 500 && status !== 429

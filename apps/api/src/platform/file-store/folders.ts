@@ -8,6 +8,8 @@ export const FOLDERS = {
   pictures: 'pictures',
   /** where files were before content was shared */
   oldUploads: 'orderUploads',
+  /** PDFs of issued invoices by their checksum */
+  papers: 'papers',
   avatars: 'avatars',
   logos: 'logos',
   sewOuts: 'sew-outs',

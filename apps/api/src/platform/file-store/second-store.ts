@@ -13,7 +13,7 @@ export function besides(first: Store, second: Store): Store {
         return await first.stream(key, range)
       } catch (error) {
         if (!isMissing(error) && !(error instanceof FileStoreUnavailableError)) throw error
-        // Where neither has it, the first has the say: it may have come there in between, or say that it is down.
+        // If neither has the file, the first store decides: the file may have come there in between, or the store may be down.
         return second.stream(key, range).catch(() => first.stream(key, range))
       }
     },

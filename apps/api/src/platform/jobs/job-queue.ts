@@ -34,8 +34,8 @@ export async function openJobs(
   let isStopping = false
   const cut = Promise.withResolvers<'cut'>()
   /**
-   * Lets another process do a job that this one can't finish, as if this attempt had not been. By its count of attempts the queue knows that
-   * the job is no longer this process's.
+   * Lets another process do a job that this one can't finish, as if this attempt had not happened. By its count of attempts the
+   * queue knows that the job is no longer this process's.
    */
   const putBack = (name: string, id: string) =>
     pool.query(
@@ -58,7 +58,7 @@ export async function openJobs(
   for (const { name, options } of jobs) {
     const { policy, ...changeable } = { ...options, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
     await boss.createQueue(name, { ...changeable, ...(policy && { policy }) })
-    // One that an earlier version made keeps that version's options otherwise.
+    // A queue that an earlier version made would keep that version's options.
     await boss.updateQueue(name, changeable)
   }
 
@@ -84,7 +84,7 @@ export async function openJobs(
             const outcome = await Promise.race([running, cut.promise]).catch((error: unknown) => ({ error }))
             if (outcome === undefined) return { id, status: 'completed' }
             const error = outcome === 'cut' ? undefined : outcome.error
-            // What fails while everything around it ends would not have failed otherwise.
+            // A job that fails while the process ends would have succeeded otherwise.
             if (isStopping) await putBack(name, id)
             const { message, stack } = error instanceof Error ? error : new Error(String(error))
             return { id, status: 'failed', output: { message, stack } }
@@ -125,7 +125,7 @@ function openPool(address: string): pg.Pool {
   return pool
 }
 
-/** The database as the queue uses it. By itself it would know one server only. */
+/** The database as the queue uses it. The library itself knows only one server. */
 function queueOn(pool: pg.Pool, address: string, onError: JobsOptions['onError']): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),

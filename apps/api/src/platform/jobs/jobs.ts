@@ -56,8 +56,8 @@ export interface Jobs {
     options?: { atOnce?: number },
   ): Promise<void>
   /**
-   * Repeats a job by a cron expression in a time zone, UTC by default; null ends that. Of the times at which no process ran one is made
-   * up for where `missed` says so.
+   * Repeats a job by a cron expression in a time zone, UTC by default; null ends that. If `missed` says so, one run makes up for
+   * the times at which no process ran.
    */
   repeat(job: Job<object>, cron: string | null, when?: { timeZone?: string; missed?: 'once' }): Promise<void>
   /** Has a job that failed for good done again; answers whether there was one. */

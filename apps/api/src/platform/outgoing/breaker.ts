@@ -17,16 +17,16 @@ export interface Circuit {
 interface Guard {
   /** a small call of ours that shows whether the service is back */
   probe: () => Promise<unknown>
-  /** whether an error is an answer all the same: the service said no, and not that it fails itself */
+  /** whether an error counts as an answer: the service refused the call, and didn't fail itself */
   wasAnswered: (error: unknown) => boolean
   /** milliseconds for a whole call, however slowly it is answered; not bounded where the caller does it itself */
   longestMs?: number
 }
 
 /**
- * Guards a service outside: once half of its latest calls have failed, calls fail at once instead of each waiting for its own time to
- * run out, and a small call of ours asks every other second whether it is back. Where few call, one that fails or is slow says little, so
- * the small call asks then, too, and decides.
+ * Guards a service outside: once half of its latest calls have failed, calls fail at once instead of each waiting for its own time
+ * to run out, and a small call of ours asks every other second whether the service is back. With few calls, one that fails or is
+ * slow says little, so the small call is made then too, and decides.
  */
 export function openBreaker({ probe, wasAnswered, longestMs }: Guard): {
   /** Calls the service. Its signal aborts `run` when the service goes down, however long the call would still take. */

@@ -3,9 +3,22 @@ import { z } from 'zod'
 
 // All that the rest of the product imports of Stripe. `stripe.ts` beside it is loaded only where the shop has keys.
 
-/** In the smallest unit of its currency: Stripe's own longest amount. Another one can't be, and is refused with its event. */
+/** In the smallest unit of its currency. No amount of Stripe is longer; an event with a longer one is refused. */
 const amount = z.int().min(0).max(999_999_999_999)
 const paymentIntent = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+
+const chargedSchema = z.object({
+  payment_intent: z.object({
+    latest_charge: z.object({
+      payment_method_details: z.object({ card: z.object({ last4: z.string().regex(/^\d{4}$/) }) }),
+    }),
+  }),
+})
+/** The last four digits of the card that paid a session, asked for with its charge; null where another way paid it. */
+export const lastDigitsSchema = z
+  .unknown()
+  .transform((session) => chargedSchema.safeParse(session).data?.payment_intent.latest_charge)
+  .transform((charge) => charge?.payment_method_details.card.last4 ?? null)
 
 /** A session of Stripe Checkout: a page of Stripe on which one amount is paid by card. */
 export const cardSessionSchema = z.object({
@@ -105,6 +118,8 @@ export interface CardPayments {
   expireSession(id: string): Promise<CardSession>
   /** An event as it arrived, once its signature proved it; throws AppError stripe_event_refused. */
   readEvent(bytes: Buffer, signature: string): StripeEvent
+  /** The last four digits of the card that paid a session; null where Stripe doesn't tell them. */
+  readLastDigits(session: Pick<CardSession, 'id'>): Promise<string | null>
   isAvailable(): boolean
   close(): void
 }

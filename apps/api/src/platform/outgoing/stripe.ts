@@ -11,6 +11,7 @@ import {
   cardDisputeSchema,
   cardSessionSchema,
   LATER_EVENTS,
+  lastDigitsSchema,
   type NewSession,
   type StripeEvent,
   stripeEventOf,
@@ -40,7 +41,7 @@ export function openStripe({ keys, timeouts: { stripeMs }, metrics, log }: Strip
     telemetry: false,
   })
   const { reach, circuit } = openBreaker({
-    // A session that can't be: whatever is answered, Stripe is there.
+    // Asks for a session that can't exist: any answer shows that Stripe is there.
     probe: () => stripe.checkout.sessions.retrieve('cs_probe'),
     wasAnswered,
     longestMs: stripeMs,
@@ -63,6 +64,10 @@ export function openStripe({ keys, timeouts: { stripeMs }, metrics, log }: Strip
     openSession: (draft, key) =>
       ask('open', () => stripe.checkout.sessions.create(paramsOf(draft), { idempotencyKey: key }), cardSessionSchema),
     readSession: (id) => ask('read', () => stripe.checkout.sessions.retrieve(id), cardSessionSchema),
+    readLastDigits: ({ id }) => {
+      const asked = { expand: ['payment_intent.latest_charge'] }
+      return ask('card', () => stripe.checkout.sessions.retrieve(id, asked), lastDigitsSchema)
+    },
     expireSession: (id) => ask('expire', () => stripe.checkout.sessions.expire(id), cardSessionSchema),
     async findSession(paymentIntent) {
       const asked = { payment_intent: paymentIntent, limit: 1 }
@@ -134,7 +139,7 @@ const withinTime =
     return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
   }
 
-/** Whether Stripe works as such: it said no, and not that it fails itself. */
+/** Whether Stripe itself works: it refused the call, and didn't fail. */
 function wasAnswered(error: unknown): boolean {
   const { data } = z.object({ statusCode: z.number() }).safeParse(error)
   return data !== undefined && data.statusCode < 500 && data.statusCode !== 429

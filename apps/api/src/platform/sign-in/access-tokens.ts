@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 10_000
 /** Access tokens signed with a secret of at least 32 characters. */
 export function openAccessTokens(secret: string): AccessTokens {
   const key = createSecretKey(secret, 'utf8')
-  // A good signature stays good, so that only its time is looked at when a token comes again.
+  // A valid signature stays valid, so a token that comes again is checked for its time alone.
   const remembered = new Map<string, { sessionId: string; expiresAt: number }>()
 
   return {

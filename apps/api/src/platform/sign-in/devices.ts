@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Reached } from '../database/reached.ts'
 import { hashToken, randomToken } from './tokens.ts'
 
 const DEVICE_COOKIE = 'stitchdesk_device'
@@ -22,7 +23,7 @@ export function browserMark({ cookies, headers }: Pick<FastifyRequest, 'cookies'
 }
 
 /** Whether somebody has signed in to an account in this browser before. */
-export async function knowsDevice(db: Database, accountId: string, http: Cookies): Promise<boolean> {
+export async function knowsDevice(db: Database, accountId: Reached<'account'>, http: Cookies): Promise<boolean> {
   const tokenHash = deviceHash(http)
   if (!tokenHash) return false
   const known = await db
@@ -37,7 +38,7 @@ export async function knowsDevice(db: Database, accountId: string, http: Cookies
 /** Remembers that the owner of an account uses this browser, and sets or renews its device cookie. */
 export async function rememberDevice(
   { db, config }: { db: Database; config: Pick<Config, 'PUBLIC_URL'> },
-  accountId: string,
+  accountId: Reached<'account'>,
   http: Cookies,
   reply: FastifyReply,
 ): Promise<void> {
@@ -62,7 +63,7 @@ export async function rememberDevice(
 }
 
 /** Forgets all browsers of an account but this one. */
-export async function forgetOtherDevices(db: Database, accountId: string, http: Cookies): Promise<void> {
+export async function forgetOtherDevices(db: Database, accountId: Reached<'account'>, http: Cookies): Promise<void> {
   await db
     .deleteFrom('known_device')
     .where('accountId', '=', accountId)

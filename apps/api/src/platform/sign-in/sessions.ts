@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor, SessionActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
+import type { Reached } from '../database/reached.ts'
 import { AppError } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { hashToken, randomToken } from './tokens.ts'
@@ -40,7 +41,7 @@ export const sessionIdOf = (actor: Actor): string | undefined =>
 /** Opens a session for an account; answers its id and its first refresh token. */
 export async function openSession(
   db: Database,
-  accountId: string,
+  accountId: Reached<'account'>,
   http: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { _id: sessionId } = await db
@@ -75,7 +76,7 @@ function familyOf(refreshToken: string): string | undefined {
   return family && rest ? family : undefined
 }
 
-/** A row of a refresh token that nothing needs: used, past its repeats, and known by its family. */
+/** Condition: nothing needs the row of a refresh token. It is used, can't be repeated any more, and is known by its family. */
 export const FORGETTABLE = sql<boolean>`"familyHash" IS NOT NULL
   AND "usedAt" < now() - make_interval(secs => ${AUTH_LIMITS.refreshGraceSeconds})`
 
@@ -89,7 +90,7 @@ export async function rotateRefreshToken(
   db: Database,
   refreshToken: string | undefined,
   browser: string,
-): Promise<{ sessionId: string; accountId: string; refreshToken: string }> {
+): Promise<{ sessionId: string; accountId: Reached<'account'>; refreshToken: string }> {
   const tokenHash = hashToken(refreshToken ?? '')
   const family = familyOf(refreshToken ?? '')
   const rotated = await db.transaction().execute(async (trx) => {
@@ -130,7 +131,7 @@ export async function rotateRefreshToken(
   return rotated
 }
 
-/** Whether a used refresh token was used a moment ago by this browser, which has not got on since. */
+/** Whether this browser used a used refresh token a moment ago, and has not used the next one yet. */
 function mayRepeat(browser: string) {
   return sql<boolean>`refresh_token."usedBy" = ${browser}
     AND refresh_token."usedAt" > now() - make_interval(secs => ${AUTH_LIMITS.refreshGraceSeconds})
@@ -161,7 +162,7 @@ async function forgetUsed(db: Database, sessionId: string): Promise<void> {
 /** Ends one session, or all of an account but one. */
 export async function endSessions(
   db: Database,
-  which: { sessionId: string } | { accountId: string; exceptSessionId?: string | undefined },
+  which: { sessionId: string } | { accountId: Reached<'account'>; exceptSessionId?: string | undefined },
 ): Promise<void> {
   let ending = db.updateTable('session').set({ endedAt: sql`now()` }).where('endedAt', 'is', null)
   if ('sessionId' in which) ending = ending.where('_id', '=', which.sessionId)

@@ -1,4 +1,4 @@
-/** A day or a time on the wall, which a spreadsheet sorts and counts with. */
+/** A day or a local time, which a spreadsheet sorts and calculates with. */
 export interface DayCell {
   /** `YYYY-MM-DD`, maybe with ` HH:mm:ss`. */
   day: string

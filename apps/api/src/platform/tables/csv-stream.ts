@@ -5,36 +5,38 @@ import { stringify } from 'csv-stringify'
 
 /** How a CSV is written. */
 export interface CsvStyle {
-  separator: ',' | ';'
+  separator: ',' | ';' | '\t'
   decimal: '.' | ','
   /** Whether long numbers are written so that Excel shows all of their digits. */
   isForExcel: boolean
+  /** Whether it begins with the mark by which Excel knows UTF-8. */
+  marked: boolean
 }
 
 /** One for programs: the same in every language, and each value as it is. */
-export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', isForExcel: false }
+export const PLAIN_CSV: CsvStyle = { separator: ',', decimal: '.', isForExcel: false, marked: true }
 
 /** One that Excel reads where it speaks the language. */
 export function styleOf(language: Language): CsvStyle {
   const { separator, decimal } = languageRow(language)
-  return { separator, decimal, isForExcel: true }
+  return { separator, decimal, isForExcel: true, marked: true }
 }
 
 /** From twelve digits on, Excel rounds a number and shows a power of ten. */
 const LONG_NUMBER = /^\d{12,}$/
-/** What a spreadsheet would run. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /** A table as CSV, written while its rows arrive. */
-export function csvStream(headings: string[], rows: Readable, { separator, decimal, isForExcel }: CsvStyle): Readable {
+export function csvStream(headings: string[], rows: Readable, style: CsvStyle): Readable {
+  const { separator, decimal, isForExcel, marked } = style
   const string = (text: string) => {
     if (isForExcel && LONG_NUMBER.test(text)) return `="${text}"`
     return FORMULA.test(text) ? `'${text}` : text
   }
   const number = (value: number) => String(value).replace('.', decimal)
   const object = ({ day }: Record<string, unknown>) => String(day)
-  // The mark at the start makes Excel read UTF-8.
-  return rows.pipe(
-    stringify({ header: true, columns: headings, bom: true, delimiter: separator, cast: { string, number, object } }),
-  )
+  // A file without headings has rows of any length.
+  const columns = headings.length > 0 ? { header: true, columns: headings } : {}
+  return rows.pipe(stringify({ ...columns, bom: marked, delimiter: separator, cast: { string, number, object } }))
 }

@@ -5,8 +5,14 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
 import { type Heading, headingIn } from '../texts/headings.ts'
 import type { Cell } from './cell.ts'
-import { csvStream, PLAIN_CSV, styleOf } from './csv-stream.ts'
+import { type CsvStyle, csvStream, PLAIN_CSV, styleOf } from './csv-stream.ts'
 import { xlsxStream } from './xlsx-stream.ts'
+
+/** A text file that another program reads: how it is written, and how its name ends. */
+export interface ProgramFile extends CsvStyle {
+  extension: string
+}
+type TableFormat = ExportFormat | ProgramFile
 
 /** What a table is called, and what it holds. */
 interface Table {
@@ -14,8 +20,8 @@ interface Table {
   name: string
   day: string
   sheet: Heading
-  /** a moment's with its time zone */
-  headings: readonly (Heading | readonly [heading: Heading, timeZone: string])[]
+  /** a moment's with its time zone; `exact` ones are the same in every language */
+  headings: readonly (Heading | readonly [heading: Heading, timeZone: string] | { exact: string })[]
   rows: AsyncIterable<Cell[]>
 }
 
@@ -29,7 +35,7 @@ let running = 0
  * memory. The file begins with the first row, so that a query that fails before is told like any other failure.
  * @throws AppError too_many_exports while as many run as may at once
  */
-export async function sendRows(reply: FastifyReply, format: ExportFormat, table: Table): Promise<Readable> {
+export async function sendRows(reply: FastifyReply, format: TableFormat, table: Table): Promise<Readable> {
   if (running >= MOST_AT_ONCE) throw new AppError('too_many_exports')
   running += 1
   const source = table.rows[Symbol.asyncIterator]()
@@ -51,7 +57,7 @@ export async function sendRows(reply: FastifyReply, format: ExportFormat, table:
   rows.once('error', (error) => file.destroy(error))
   file.once('close', () => rows.destroy())
   reply.headers({
-    'content-type': TYPES[format],
+    'content-type': typeof format === 'string' ? TYPES[format] : CSV,
     'content-disposition': `attachment; filename="${fileName(table, format)}"`,
     'content-language': language,
     vary: 'accept-language',
@@ -67,12 +73,17 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>
 
-const fileName = ({ name, day }: Table, format: ExportFormat) => `${name}-${day}.${format === 'xlsx' ? format : 'csv'}`
+function fileName({ name, day }: Table, format: TableFormat): string {
+  const extension = typeof format === 'object' ? format.extension : format === 'xlsx' ? format : 'csv'
+  return `${name}-${day}.${extension}`
+}
 
-function streamOf(language: Language, format: ExportFormat, table: Table, rows: Readable): Readable {
-  const headings = table.headings.map((heading) =>
-    typeof heading === 'string' ? headingIn(language, heading) : `${headingIn(language, heading[0])} (${heading[1]})`,
-  )
+function streamOf(language: Language, format: TableFormat, table: Table, rows: Readable): Readable {
+  const headings = table.headings.map((heading) => {
+    if (typeof heading === 'string') return headingIn(language, heading)
+    return 'exact' in heading ? heading.exact : `${headingIn(language, heading[0])} (${heading[1]})`
+  })
+  if (typeof format === 'object') return csvStream(headings, rows, format)
   if (format === 'xlsx') return xlsxStream(headingIn(language, table.sheet), headings, rows)
   return csvStream(headings, rows, format === 'csv' ? styleOf(language) : PLAIN_CSV)
 }

@@ -19,7 +19,7 @@ interface Catalog {
   mailsIn(language: string): TFunction<'mails'>
   /** Whether a language, or the one that it is a variant of, has a text of its own. */
   hasText(language: string, area: Area, key: string): boolean
-  /** The text at the end of a path, the last part of which may be a stored value with a dot, and so is no key; null where none is. */
+  /** The text at the end of a path; null where none is. The last part may be a stored value with a dot, so it isn't read as a key. */
   textAt(language: string, area: Area, path: readonly string[]): string | null
 }
 
@@ -30,13 +30,13 @@ export function openCatalog(folder: string): Catalog {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'shell',
-    // Said though they are the usual ones: else a key with a space is taken for a sentence.
+    // Set although they are the defaults: without them, a key with a space is taken for a sentence.
     nsSeparator: ':',
     keySeparator: '.',
     resources: {},
     interpolation: { escapeValue: false },
   })
-  // What people typed from right to left leaves the order of the sentence around it alone; and nothing that they typed is a key.
+  // Typed right-to-left text must not change the order of the sentence around it, and typed text is never a key.
   const interpolation = { escapeValue: true, escape: isolated, skipOnVariables: true }
   const isolating = plain.cloneInstance({ interpolation })
 
@@ -73,7 +73,7 @@ const chainOf = (language: string): string[] => [...new Set([language, language.
 function areaIn(folder: string, language: string, area: Area): object {
   const path = join(folder, language, `${area}.json`)
   try {
-    // A variant has few areas.
+    // A variant has texts for few areas.
     return language !== 'en' && !existsSync(path) ? {} : JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     if (language === 'en') throw error

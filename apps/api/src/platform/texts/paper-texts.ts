@@ -4,7 +4,6 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { TFunction } from 'i18next'
 import type { English } from '../../../../../locales/english.generated.ts'
 import { textsIn } from './catalog.ts'
-import { invoiceStateIn } from './value-texts.ts'
 
 /** Texts of a worksheet. */
 export type WorksheetText = keyof English['papers']['worksheet']
@@ -18,10 +17,8 @@ export interface PaperTexts {
   statement: TFunction<'statement'>
   creditNote: TFunction<'papers', 'creditNote'>
   worksheet: TFunction<'papers', 'worksheet'>
-  /** the state of an invoice */
-  state(word: Parameters<typeof invoiceStateIn>[1]): string
   page(page: number, pages: number): string
-  /** the note of a paper some of whose letters have no font */
+  /** the note on a paper with letters that no font has */
   fontMissing(name: string): string
   /** a whole number, its thousands set apart */
   count(value: number): string
@@ -41,7 +38,6 @@ export function paperTexts(language: Language): PaperTexts {
     statement: textsIn(language, 'statement'),
     creditNote: textsIn(language, 'papers', 'creditNote'),
     worksheet: textsIn(language, 'papers', 'worksheet'),
-    state: (word) => invoiceStateIn(language, word),
     page: (page, pages) => texts('page', { page, pages }),
     fontMissing: (name) => texts('fontMissing', { package: name }),
     count: (value) => countIn(language, value),

@@ -10,10 +10,16 @@ import { CustomerPanel } from '../../features/customers/customer-panel.tsx'
 import { useCustomerRights } from '../../features/customers/customer-rights.ts'
 import { toSection } from '../../features/customers/page/sections.ts'
 import { useDeleteCustomer } from '../../features/customers/use-delete-customer.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
 import classes from '../../ui/row-button.module.css'
+import { SidePanel } from '../../ui/side-panel.tsx'
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+// Few customers are merged.
+const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 320)
 
 type Panel = { kind: 'unpaid' } | { kind: 'place'; request: RequestKind }
 
@@ -25,6 +31,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const remove = useDeleteCustomer()
   const [panel, setPanel] = useState<Panel | null>(null)
   const [opened, setOpened] = useState(false)
+  const [merging, setMerging] = useState(false)
   const open = (next: Panel) => {
     setPanel(next)
     setOpened(true)
@@ -38,6 +45,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         ]
       : []),
     { key: 'edit', label: t('edit'), onRun: () => void navigate(toSection('details')) },
+    ...(rights.merges ? [{ key: 'merge', label: t('merge.action'), onRun: () => setMerging(true) }] : []),
     ...(rights.deletes
       ? [
           {
@@ -67,6 +75,15 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           {t('newOrder')}
         </Button>
       )}
+      <SidePanel
+        opened={merging}
+        onClose={() => setMerging(false)}
+        title={t('merge.action')}
+        subtitle={customerName(customer)}
+        width={520}
+      >
+        {merging && <MergePanel customer={customer} onClose={() => setMerging(false)} />}
+      </SidePanel>
       {panel && (
         <CustomerPanel
           key={panel.kind === 'place' ? panel.request : panel.kind}

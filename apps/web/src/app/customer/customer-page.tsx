@@ -1,10 +1,11 @@
-// The page holds parts of three features, which don't import each other, so it stands in app/.
+// The page holds parts of three features, which don't import each other, so it belongs to app/.
 import { Button, Skeleton } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { CustomerPage as Shown } from '@stitchdesk/contract/customers/customer-page'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import classes from '../../features/customers/page/customer.module.css'
 import head from '../../features/customers/page/customer-head.module.css'
 import { CustomerHead } from '../../features/customers/page/customer-head.tsx'
@@ -22,7 +23,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 
-// Hardly anybody’s emails are held.
+// Few customers have held emails, so this comes later.
 const HeldMail = lazy(() => import('../../features/customers/page/held-mail.tsx'))
 // Each section is a script of its own: most visits look at one or two.
 const Requests = lazy(async () => ({
@@ -45,6 +46,7 @@ const AllNotes = lazy(() => import('../../features/customers/page/all-notes.tsx'
 export default function CustomerPage() {
   const { t } = useTranslation(['customer', 'shell'])
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
   const unread = useShownUnread()
   useLive('getCustomerPage')
   const { data, error, refetch } = useCall('getCustomerPage', { params: { _id: id } })
@@ -63,6 +65,11 @@ export default function CustomerPage() {
     )
   }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  // An old address leads to the customer that the one of it was merged into.
+  if (data?.mergedInto)
+    return (
+      <Navigate to={{ pathname: pathTo('customer', { id: data.mergedInto }), search: search.toString() }} replace />
+    )
   if (!data) return <Skeleton h={420} role="status" aria-label={t('loading')} />
   return (
     <>

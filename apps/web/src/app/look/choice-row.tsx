@@ -8,7 +8,7 @@ interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight: chosen by a click, or by the arrow keys. */
+/** A choice of a few values, all in sight: by a click, or by the arrow keys. */
 export function ChoiceRow<Value extends string>({ label, value, options, onChange }: ChoiceRowProps<Value>) {
   const name = useId()
   return (

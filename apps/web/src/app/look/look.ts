@@ -6,8 +6,8 @@ import { onStored, readStored, store } from '../../lib/stored.ts'
 const STORAGE_KEY = 'LOOK'
 
 /**
- * What somebody may choose about the frame around every page, the default first. Each is an attribute of the document's root
- * (`data-layout`, `data-menu-type`, …) whose values look.css turns into tokens.
+ * What somebody may choose about the frame around every page, the default first. Each choice is an attribute of the document's root
+ * (`data-layout`, `data-menu-type`, …), whose values look.css turns into tokens.
  */
 export const LOOK_CHOICES = {
   layout: ['vertical', 'horizontal'],

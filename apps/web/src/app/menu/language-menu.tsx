@@ -9,7 +9,7 @@ import { useAction } from '../../lib/api/query.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
-/** Choice of the language: it holds at once, and is stored with the account for its emails and other devices. */
+/** Choice of the language: it holds immediately, and the account stores it for its emails and other devices. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const { current, choose, lacks } = useLanguageChoice()

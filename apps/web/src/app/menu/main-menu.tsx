@@ -18,7 +18,7 @@ interface MainMenuProps {
   onNavigate?: () => void
 }
 
-/** The left menu of a role, made from the table of pages, with how much waits at each; above its groups the way home. */
+/** The left menu of a role, made from the table of pages: the start page first, then groups, each page with the number of waiting items. */
 export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
   const { t } = useTranslation()
   const counts = useMenuCounts()

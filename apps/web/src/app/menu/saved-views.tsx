@@ -9,7 +9,7 @@ import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
 import classes from './menu.module.css'
 
 export interface SavedViewsProps {
-  /** Below a button of the menu across the top, instead of as a part of the one at the side. */
+  /** Below a button of the menu across the top, and not a part of the menu at the side. */
   across?: boolean
   /** Shows icons only, with their labels as tooltips. */
   rail?: boolean

@@ -46,7 +46,7 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
     if (account.data) followLengthUnit(account.data.lengthUnit)
   }, [account.data])
   const language = knownLanguage(account.data?.language ?? '')
-  // The one stored with the account comes to a device where another one was chosen before.
+  // The language stored with the account also comes to a device where another one was chosen before.
   useEffect(() => {
     if (language) void chooseLanguage(language).catch(() => undefined)
   }, [language])

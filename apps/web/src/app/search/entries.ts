@@ -23,7 +23,7 @@ export interface Placing {
 
 /** One line of the search that can be chosen. */
 export interface Entry {
-  /** unlike every other's of the same moment */
+  /** unique among the entries shown at the same time */
   key: string
   kind: RecentItem['kind'] | 'page' | 'action'
   label: string
@@ -157,7 +157,7 @@ const BESIDE_MENU = [
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
 const MOST_PAGES = 6
 
-/** The pages whose names hold each of these words; where none does, those that they may be meant for. */
+/** The pages whose names hold each of these words; if there are none, those with a similar name. */
 function withName<P>(pages: readonly P[], words: readonly string[], label: (page: P) => string): P[] {
   const holdAll = (holds: (name: string, word: string) => boolean) =>
     pages.filter((page) => words.every((word) => holds(foldText(label(page)), word)))

@@ -13,7 +13,7 @@ export function Marked({ text, words }: MarkedProps) {
     .toSorted((one, other) => other.length - one.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
     .join('|')
-  // Every other part is a match. Plain text gets no element, so that screen readers read words as one.
+  // Every other part is a match. Plain text gets no element, so that screen readers read whole words.
   const parts = text.split(new RegExp(`(${pattern})`, 'gi'))
   return parts.map((part, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places

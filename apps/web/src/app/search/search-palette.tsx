@@ -90,7 +90,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   useLayoutEffect(() => {
     if (taken.current) return
     taken.current = true
-    // Also when it opens again before it has quite gone.
+    // Also when it opens again before it has closed completely.
     input.current?.focus()
     const [early = '', ...entered] = takeEarly().split('\n')
     setText(early)
@@ -116,7 +116,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
     void navigate(to)
   }
 
-  // Enter after four letters means the results of those four, not of the first two.
+  // Enter after four letters means the results of all four, not of the first two.
   useEffect(() => {
     if (!opensFirst || searched.isBehind) return
     setOpensFirst(false)

@@ -6,8 +6,8 @@ import { notifyError } from '../../ui/feedback/notify.ts'
 import type { SearchPaletteProps } from './search-palette.tsx'
 
 /**
- * The search of every page, opened by Ctrl-K or Cmd-K too. What it opens is loaded when it is.
- * @returns `open`, with the words that stand in its line then, and the palette to be drawn
+ * The search of every page, opened by Ctrl-K or Cmd-K too. Its script is loaded when it is first opened.
+ * @returns `open`, with the words to begin with, and the palette to be drawn
  */
 export function useSearchPalette(user: AuthUser['user']): { open: (words?: string) => void; palette: ReactNode } {
   const [opened, setOpened] = useState(false)
@@ -58,7 +58,7 @@ export function useSearchPalette(user: AuthUser['user']): { open: (words?: strin
     return early.current
   }
 
-  /** @param returns whether the focus goes back to where it was; a page that opens takes it otherwise */
+  /**  @param returns whether the focus goes back to where it was; otherwise the opened page takes it */
   function close(returns: boolean) {
     const before = opener.current
     opener.current = null

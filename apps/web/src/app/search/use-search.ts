@@ -3,12 +3,12 @@ import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
 import { useCall } from '../../lib/api/query.ts'
 
-/** Pause in typing, in milliseconds, after which is asked. */
+/** Milliseconds without typing after which the API is asked. */
 const TYPING_PAUSE_MS = 120
 
 /** What the API finds for a text while it is typed. */
 export interface Searched {
-  /** to this text, or to the one before while this one's is on its way; undefined where nothing is asked */
+  /** to this text, or to the one before while this one's answer is on its way; undefined if nothing is asked */
   answer: SearchAnswer | undefined
   /** whether `answer` belongs to an earlier text */
   isBehind: boolean

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
 import { currentMoment } from '../../lib/now.ts'
@@ -11,6 +11,11 @@ export function Footer() {
   return (
     <Text component="footer" size="xs" c="dimmed" className={classes.footer}>
       {t('copyright', { year: currentMoment().getFullYear(), company: shop.data?.companyName ?? t('product') })}
+      {shop.data?.legal.map(({ part, address }) => (
+        <Anchor key={part} href={address} target="_blank" rel="noopener" inherit c="dimmed" ml="md">
+          {t(`legal.${part}`)}
+        </Anchor>
+      ))}
     </Text>
   )
 }

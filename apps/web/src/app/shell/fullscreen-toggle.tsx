@@ -4,7 +4,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/feedback/notify.ts'
 
-/** Gives the page the whole screen and back. Not there where the browser has no such thing, as on most phones. */
+/** Shows the page on the whole screen, and back. Renders nothing where the browser can't, as on most phones. */
 export function FullscreenToggle() {
   const { t } = useTranslation()
   const { fullscreen, toggle } = useFullscreenDocument()

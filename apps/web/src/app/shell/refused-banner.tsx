@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core'
-import type { PageLabel } from '@stitchdesk/contract/pages'
+import { PAGES, type Page, type PageLabel } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '../../lib/api/session.ts'
+import { fieldsIn } from '../../lib/stored.ts'
 import classes from './banners.module.css'
 
 /** The state that a guard puts into the location when it redirects to the home page. */
@@ -16,14 +17,13 @@ export function RefusedBanner() {
   const { Designation } = useUser()
   const location = useLocation()
   const navigate = useNavigate()
-  const refused = (location.state as RefusedState | null)?.refused
-  if (!refused) return null
+  const { refused } = fieldsIn(location.state)
+  const page = Object.values<Page>(PAGES).find(({ label }) => label === refused)?.label
+  if (!page) return null
   const role = t(`role.${Designation}`)
   return (
     <div className={classes.refused} role="status">
-      <span>
-        {refused === 'dashboard' ? t('refusedHome', { role }) : t('refused', { page: t(`page.${refused}`), role })}
-      </span>
+      <span>{page === 'dashboard' ? t('refusedHome', { role }) : t('refused', { page: t(`page.${page}`), role })}</span>
       <CloseButton
         size="sm"
         aria-label={t('notify.close')}

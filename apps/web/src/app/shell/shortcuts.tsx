@@ -8,7 +8,7 @@ import { KeysPanel } from '../../ui/keys-panel.tsx'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `?` shows the keys of the page and of the frame, wherever one is; a list shows its own. */
+/** `?` shows the keys of the page and of the frame, wherever the focus is; a list shows its own. */
 export function Shortcuts() {
   const { t } = useTranslation('requestPage')
   const [opened, setOpened] = useState(false)
@@ -25,7 +25,7 @@ export function Shortcuts() {
       event.preventDefault()
       setOpened(!opened)
     },
-    // Before the page leads back by the Escape that closes this.
+    // Handled before the page, which would take the same Escape to go back.
     { capture: true },
   )
   const all = [

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../lib/api/field-errors.ts'
 import { Form } from '../../ui/form/form.tsx'
 
 interface OwnPasswordFormProps {
-  /** An account that has none, for it signs in by Google, is asked for nothing. */
+  /** An account without a password, because it signs in by Google, is asked for nothing. */
   hasPassword: boolean
   title: string
   submit: string

@@ -87,7 +87,7 @@ export default function ProfilePage() {
   )
 }
 
-/** What else the shop knows of them, without what was not given. Customers change it here; `?edit` opens the form at once. */
+/** Further contact details that the shop knows, without empty ones. Customers change them here; `?edit` opens the form. */
 function OwnDetails({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const [search, setSearch] = useSearchParams()

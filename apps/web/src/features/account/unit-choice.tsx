@@ -7,7 +7,7 @@ import { followLengthUnit, useLengthUnit } from '../../lib/length-unit.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
-/** In what one reads and types sizes, on every device. It holds at once, and goes back where it could not be kept. */
+/** The unit in which one reads and types sizes, on every device. It holds immediately, and goes back if it can't be stored. */
 export function UnitChoice() {
   const { t } = useTranslation('account')
   const client = useQueryClient()

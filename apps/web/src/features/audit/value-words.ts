@@ -12,7 +12,7 @@ const STATES: ReadonlySet<string> = new Set(['orderStatus', 'oStatus', 'paymentS
 /** Fields that hold a number and a result, such as `2: approved`. */
 const OUTCOMES: ReadonlySet<string> = new Set(['proof', 'changeItem', 'threadColors'])
 
-/** Fields that hold what was done alone. */
+/** Fields that hold only what was done. */
 const ACTS: ReadonlySet<string> = new Set(['google', 'password', 'passwordReset', 'sendingEnded', 'twoFactor'])
 
 const isKind = (word: string): word is RequestKind => REQUEST_KINDS.some((kind) => kind === word)
@@ -20,13 +20,13 @@ const isKind = (word: string): word is RequestKind => REQUEST_KINDS.some((kind) 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** What a value holds in parts, without ids; null where it is none of these. */
+/** The parts of a value, without ids; null if it has none. */
 function partsOf(json: string): [string, unknown][] | null {
   if (!hasParts(json)) return null
   return Object.entries<unknown>(JSON.parse(json)).filter(([name]) => !/Id$|_id$/.test(name))
 }
 
-/** What a recorded field is called; fields without a name of their own stand under that of the record. */
+/** The name of a recorded field; a field without a name of its own is called as in the record. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('audit')
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true })
@@ -36,14 +36,14 @@ export function useFieldName(): (field: string) => string {
 /** Whether a recorded value holds others in parts. */
 export const hasParts = (json: string): boolean => json.startsWith('{')
 
-/** A recorded value in words: names of ours as the reader’s language has them, what people typed as it is, of a list how many it has. */
+/** A recorded value in words: our own names in the reader’s language, typed text as it is, a list by its length. */
 export function useValueWords(): (field: string, json: string) => string {
   const { t, i18n } = useTranslation(['audit', 'values', 'shell', 'list'])
   const nameOf = useFieldName()
   const words = (field: string, json: string): string => {
     const parts = partsOf(json)
     if (parts) return parts.map(([name, value]) => `${nameOf(name)}: ${words(name, JSON.stringify(value))}`).join(' · ')
-    if (json.startsWith('[')) return formatCount((JSON.parse(json) as unknown[]).length)
+    if (json.startsWith('[')) return formatCount(Object.keys(JSON.parse(json)).length)
     if (AUDITED_AMOUNTS.has(field) && /^-?[\d.]+$/.test(json)) return formatMoney(Number(json))
     if (json === 'null') return t('nothing')
     if (json === 'true' || json === 'false') return t(json === 'true' ? 'list:yes' : 'list:no')

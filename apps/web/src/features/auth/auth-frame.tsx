@@ -2,11 +2,12 @@ import { Stack, Text, Title } from '@mantine/core'
 import { IconFileInvoice, IconNeedleThread, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LegalLinks } from '../../parts/legal/legal-links.tsx'
+import { type Shop, useShop } from '../../parts/legal/use-shop.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import classes from './auth-frame.module.css'
-import { type Shop, useShop } from './use-shop.ts'
 
 interface AuthFrameProps {
   title: string
@@ -40,6 +41,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
             {children}
           </Stack>
         </main>
+        <LegalLinks />
       </div>
       <aside className={classes.aside}>{shop !== undefined && <Beside shop={shop} />}</aside>
     </div>

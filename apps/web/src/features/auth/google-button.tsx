@@ -15,7 +15,7 @@ import { goToGoogle, takeGoogleAnswer } from './google-redirect.ts'
 
 interface GoogleButtonProps {
   clientId: string
-  state: LoginState | null
+  state: LoginState
 }
 
 /** Goes to Google's sign-in page, and finishes the sign-in with what it sends back, after the second factor where there is one. */

@@ -1,4 +1,5 @@
-import type { LoginState } from '../../lib/api/after-login.ts'
+import { type LoginState, readLoginState } from '../../lib/api/after-login.ts'
+import { fieldsIn } from '../../lib/stored.ts'
 
 const STORAGE_KEY = 'googleSignIn'
 
@@ -39,6 +40,6 @@ export function takeGoogleAnswer(hash: string): { idToken: string; from: LoginSt
   const stored = sessionStorage.getItem(STORAGE_KEY)
   if (!idToken || !stored) return null
   sessionStorage.removeItem(STORAGE_KEY)
-  const { secret, from } = JSON.parse(stored) as Pending
-  return answer.get('state') === secret ? { idToken, from } : null
+  const pending = fieldsIn(JSON.parse(stored))
+  return answer.get('state') === pending.secret ? { idToken, from: readLoginState(pending).from } : null
 }

@@ -3,7 +3,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
-import { afterLogin, type LoginState } from '../../lib/api/after-login.ts'
+import { afterLogin, readLoginState } from '../../lib/api/after-login.ts'
 import { readSession, useSession } from '../../lib/api/session.ts'
 import { signOut } from '../../lib/api/sign-out.ts'
 import { forgetLocked, keepLocked, readLocked } from '../../lib/locked.ts'
@@ -12,13 +12,13 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 
 /**
- * Locks the screen: the session ends, here and on the server, and with it goes all that was shown. The same person goes on where
+ * Locks the screen: it ends the session, here and on the server, and clears all that was shown. The same person continues where
  * they were, by their password.
  */
 export default function LockPage() {
   const { t } = useTranslation('auth')
   const session = useSession()
-  const state = useLocation().state as LoginState | null
+  const state = readLoginState(useLocation().state)
   const [locking, setLocking] = useState(() => readSession() !== null)
   useEffect(() => {
     const who = readSession()?.user

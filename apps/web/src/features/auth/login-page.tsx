@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
-import { afterLogin, type LoginState } from '../../lib/api/after-login.ts'
+import { afterLogin, readLoginState } from '../../lib/api/after-login.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -13,7 +13,7 @@ import { PasswordSignIn } from './password-sign-in.tsx'
 export default function LoginPage() {
   const { t } = useTranslation('auth')
   const session = useSession()
-  const state = useLocation().state as LoginState | null
+  const state = readLoginState(useLocation().state)
   if (session) return <Navigate to={afterLogin(session.user.Designation, state)} replace />
 
   return (
@@ -22,8 +22,8 @@ export default function LoginPage() {
         submitLabel={t('signIn.submit')}
         before={
           <>
-            {state?.notice && <Notice tone="warning">{state.notice}</Notice>}
-            {state?.from && !state.notice && state.from.pathname !== pathTo('dashboard') && (
+            {state.notice && <Notice tone="warning">{state.notice}</Notice>}
+            {state.from && !state.notice && state.from.pathname !== pathTo('dashboard') && (
               <Notice tone="info">{t('signIn.ended')}</Notice>
             )}
           </>

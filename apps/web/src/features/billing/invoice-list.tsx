@@ -14,17 +14,22 @@ import { useRole } from '../../lib/api/session.ts'
 import { countText } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
-import { oneOf, typed } from '../../list-page/filters/filter-readers.ts'
+import { amount, day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { ListTabChoice, Sort } from '../../list-page/types.ts'
 import { SaveView } from '../../parts/saved-views/save-view.tsx'
+import { InvoiceSums } from './bulk/invoice-sums.tsx'
+import { useInvoiceBulk } from './bulk/use-invoice-bulk.tsx'
 import { useInvoiceColumns, useInvoiceLine } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { nameOf, useInvoiceActions } from './use-invoice-actions.tsx'
 
 /** The parts of the list, in the order of an invoice's life. */
 const STATES = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const
-const FILTERS = { search: typed('Search'), state: oneOf(INVOICE_STATUSES) } as const
+const FILTERS = {
+  ...{ search: typed('Search'), state: oneOf(INVOICE_STATUSES), customer: typed('Customer') },
+  ...{ from: day, to: day, least: amount('Total'), most: amount('Total') },
+} as const
 const LATEST_FIRST = { by: 'createdAt', direction: 'desc' } as const satisfies Sort
 
 const keyOf = ({ _id }: ListedInvoice) => _id
@@ -42,6 +47,7 @@ const sortPart = (sort: Sort | null) => ({
 export function InvoiceList({ customerId }: { customerId?: string }) {
   const { t } = useTranslation(['billing', 'customers'])
   const actions = useInvoiceActions()
+  const bulk = useInvoiceBulk()
   const columns = useInvoiceColumns(actions, customerId === undefined)
   const line = useInvoiceLine(customerId === undefined)
   const mayRound = mayCall('startInvoiceRound', useRole())
@@ -62,7 +68,15 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
         filterFields={[
           { name: 'search', label: t('search'), type: 'text', box: true, hint: t('searchHint') },
           { name: 'state', label: t('state'), type: 'text', tab: true },
+          ...(customerId ? [] : [{ name: 'customer', label: t('customer'), type: 'text' } as const]),
+          { name: 'from', label: t('from'), type: 'date', rangeLabel: t('date') },
+          { name: 'to', label: t('to'), type: 'date', endOf: 'from' },
+          { name: 'least', label: t('least'), type: 'number' },
+          { name: 'most', label: t('most'), type: 'number' },
         ]}
+        summary={(_, { filters }) => !customerId && <InvoiceSums query={filters} />}
+        bulkActions={bulk.actions}
+        above={bulk.notice}
         tabs={{
           choices: tabs,
           ...(!customerId && { beside: (search) => <SaveView list="invoices" search={search} /> }),

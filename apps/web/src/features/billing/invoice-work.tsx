@@ -1,6 +1,15 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import { IconCopy, IconDownload, IconEraser, IconReceiptOff, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
+import {
+  IconBellRinging,
+  IconCopy,
+  IconDownload,
+  IconEraser,
+  IconReceiptOff,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesPayment } from '../../parts/billing/takes-payment.ts'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
@@ -53,7 +62,9 @@ function NextStep({ invoice, actions }: InvoiceWorkProps) {
   if (invoice.state === 'Draft') {
     return actions.may.issue && button(t('issue'), t('issueOf', { customer }), () => actions.issue(invoice))
   }
-  if (actions.may.pay && takesPayment(invoice)) {
+  // Who keeps the books is offered to confirm a report that covers what is owed.
+  const isReported = actions.may.credit && invoice.awaitingConfirmation
+  if (actions.may.pay && (takesPayment(invoice) || isReported)) {
     return button(t('record'), t('recordOf', { number }), () => actions.pay(invoice))
   }
   return (
@@ -69,8 +80,23 @@ function NextStep({ invoice, actions }: InvoiceWorkProps) {
   )
 }
 
+/** What can be emailed of an invoice: itself, and where it is overdue a reminder. */
+function useSendChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice[] {
+  const { t } = useTranslation('billing')
+  if (!actions.may.send || invoice.state === 'Void') return []
+  const send = { key: 'send', label: t('send'), icon: <IconSend {...ICON} />, onRun: () => actions.send(invoice) }
+  const remind = {
+    key: 'remind',
+    label: t('remind'),
+    icon: <IconBellRinging {...ICON} />,
+    onRun: () => actions.remind(invoice),
+  }
+  return invoice.state === 'Overdue' ? [remind, send] : [send]
+}
+
 function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice[] {
   const { t } = useTranslation(['billing', 'customers', 'invoices', 'ledger'])
+  const sends = useSendChoices(invoice, actions)
   if (invoice.state === 'Draft') {
     return actions.may.issue
       ? [
@@ -91,7 +117,7 @@ function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice
     icon: <IconDownload {...ICON} />,
     onRun: () => actions.savePdf(invoice),
   }
-  const choices: MenuChoice[] = [pdf, copy]
+  const choices: MenuChoice[] = [...sends, pdf, copy]
   if (actions.may.credit && invoice.state !== 'Void') {
     choices.push({
       key: 'creditNote',

@@ -1,44 +1,45 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { formatDay } from '../../lib/format.ts'
-import { day, oneOf } from '../../list-page/filters/filter-readers.ts'
+import { oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, RowLine, Sort } from '../../list-page/types.ts'
 import { TIGHT_WITH_MANY_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { InvoiceLink } from '../../parts/billing/invoice-link.tsx'
+import { useLedgerActions } from '../../parts/billing/ledger/use-ledger-actions.tsx'
 import { paidAmount } from '../../parts/billing/payment-facts.tsx'
+import { useMethodName } from '../../parts/billing/use-method-name.ts'
 import { usePaymentActions } from '../../parts/billing/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
+import { PaymentSums } from './bulk/payment-sums.tsx'
+import { usePaymentBulk } from './bulk/use-payment-bulk.tsx'
 
-/** Links of the dashboard and of Money: payments received on these days, instead of waiting ones. */
-const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day, PayMethod: oneOf(PAY_METHODS) } as const
+const FILTERS = { search: typed('Search'), PayMethod: oneOf(PAY_METHODS) } as const
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
 
 const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest' as const) : ('oldest' as const))
 
 /** Payments that wait for an administrator, the longest waiting first: to be confirmed or rejected. */
 export default function PaymentsPage() {
-  const { t } = useTranslation(['invoices', 'ledger'])
+  const { t } = useTranslation(['invoices', 'ledger', 'billing'])
+  const methodName = useMethodName()
   const actions = usePaymentActions()
+  const bulk = usePaymentBulk()
   const ledger = useLedgerActions()
   const decides = mayCall('confirmPayment', useRole())
-  const [params] = useSearchParams()
-  const received = params.get('received') === 'true'
   return (
     <>
       <ListPage
         label={t('queue.label')}
         header={{
-          ...(received && { title: t('queue.receivedTitle') }),
-          ...((received || decides) && { intro: t(received ? 'queue.receivedIntro' : 'queue.intro') }),
+          ...(decides && { intro: t('queue.intro') }),
           ...(ledger.may && {
             actions: (
               <>
@@ -58,16 +59,17 @@ export default function PaymentsPage() {
         defaultSort={LONGEST_WAITING_FIRST}
         filters={FILTERS}
         filterFields={[
-          { name: 'received', label: t('queue.received'), type: 'flag', byLink: true },
-          { name: 'from', label: t('queue.receivedFrom'), type: 'date', rangeLabel: t('queue.received'), byLink: true },
-          { name: 'to', label: t('queue.receivedTo'), type: 'date', endOf: 'from' },
+          { name: 'search', label: t('billing:search'), type: 'text', box: true, hint: t('queue.searchHint') },
           {
             name: 'PayMethod',
             label: t('payMethod'),
             type: 'select',
-            options: PAY_METHODS.map((value) => ({ value, label: t(`methods.${value}`) })),
+            options: PAY_METHODS.map((value) => ({ value, label: methodName(value) })),
           },
         ]}
+        bulkActions={decides ? bulk.actions : []}
+        above={bulk.notice}
+        summary={(_, { filters }) => <PaymentSums query={filters} />}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
         rowLabel={(payment) => payment.timestamp}
@@ -75,24 +77,21 @@ export default function PaymentsPage() {
         rowActions={
           !decides
             ? undefined
-            : (payment) =>
-                decides && payment.confirmation === 'pending'
-                  ? [
-                      {
-                        key: 'confirm',
-                        label: t('confirm'),
-                        disabled: actions.busy,
-                        onRun: () => actions.confirm(payment, payment.owed),
-                      },
-                      {
-                        key: 'reject',
-                        label: t('reject'),
-                        danger: true,
-                        disabled: actions.busy,
-                        onRun: () => actions.reject(payment, payment.owed),
-                      },
-                    ]
-                  : []
+            : (payment) => [
+                {
+                  key: 'confirm',
+                  label: t('confirm'),
+                  disabled: actions.busy,
+                  onRun: () => actions.confirm(payment, payment.owed),
+                },
+                {
+                  key: 'reject',
+                  label: t('reject'),
+                  danger: true,
+                  disabled: actions.busy,
+                  onRun: () => actions.reject(payment, payment.owed),
+                },
+              ]
         }
         empty={{ title: t('queue.empty'), body: t('queue.emptyBody') }}
       />
@@ -102,21 +101,34 @@ export default function PaymentsPage() {
   )
 }
 
+/** The invoices that a payment is of, each with a link to it. */
+function PaidInvoices({ invoices }: { invoices: readonly { invId: string; timestamp: string }[] }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Stack gap={0}>
+      {invoices.map(({ invId, timestamp }) => (
+        <InvoiceLink key={invId} id={invId} number={timestamp} label={t('queue.open', { number: timestamp })} />
+      ))}
+    </Stack>
+  )
+}
+
 const payerOf = ({ company, contactPerson, userName }: WaitingPayment) => company || contactPerson || userName
 
 /** A payment as one line of a phone's screen: who paid, for which invoice and when, and how much. */
 function usePaymentLine(): (payment: WaitingPayment) => RowLine {
-  const { t } = useTranslation('invoices')
+  const methodName = useMethodName()
   return (payment) => ({
     picture: null,
     name: <span title={payerOf(payment)}>{payerOf(payment)}</span>,
-    under: `${payment.timestamp} · ${formatDay(payment.PaymentDate)} · ${t(`methods.${payment.PayMethod}`)}`,
+    under: `${payment.timestamp} · ${formatDay(payment.PaymentDate)} · ${methodName(payment.PayMethod)}`,
     status: <strong>{paidAmount(payment)}</strong>,
   })
 }
 
 function usePaymentColumns(): Column<WaitingPayment>[] {
   const { t } = useTranslation('invoices')
+  const methodName = useMethodName()
   const tight = useIsTight(TIGHT_WITH_MANY_PX)
   const tighter = useIsTight()
   return [
@@ -130,9 +142,9 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       key: 'timestamp',
       label: t('invoice'),
       narrow: 'line',
-      // A payment of several invoices has none of its own.
-      render: ({ invId, timestamp }) =>
-        invId && <InvoiceLink id={invId} number={timestamp} label={t('queue.open', { number: timestamp })} />,
+      render: ({ invId, timestamp, invoices }) => (
+        <PaidInvoices invoices={invoices.length > 0 ? invoices : invId ? [{ invId, timestamp }] : []} />
+      ),
     },
     {
       key: 'amount',
@@ -153,7 +165,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       render: ({ PaymentDate }) => formatDay(PaymentDate),
       ...(tighter && { under: 'timestamp' }),
     },
-    { key: 'PayMethod', label: t('payMethod'), render: ({ PayMethod }) => t(`methods.${PayMethod}`) },
+    { key: 'PayMethod', label: t('payMethod'), render: ({ PayMethod }) => methodName(PayMethod) },
     {
       key: 'PayNumber',
       label: t('payNumber'),

@@ -1,4 +1,4 @@
-import { invoicePdfAddress } from '@stitchdesk/contract/addresses'
+import { invoicePdfAddress, pathTo } from '@stitchdesk/contract/addresses'
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import { isPayableStill } from '@stitchdesk/contract/billing/invoice-document'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
@@ -7,11 +7,12 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
-import { formatMoney } from '../../lib/format.ts'
+import { formatDate, formatMoney } from '../../lib/format.ts'
 import { CardNote } from '../../parts/billing/card/card-note.tsx'
 import { useCardReturn } from '../../parts/billing/card/use-card-return.ts'
 import { usePayByCard } from '../../parts/billing/card/use-pay-by-card.ts'
 import { InvoiceDocument } from '../../parts/billing/invoice-document.tsx'
+import { LegalLinks } from '../../parts/legal/legal-links.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { printElement } from '../../ui/print-window.ts'
 import classes from './public-invoice-page.module.css'
@@ -41,13 +42,16 @@ export function PublicInvoicePage({ id }: { id: string }) {
   const readAgain = useCallback(() => void read(id).then((answer) => startTransition(() => setReading(answer))), [id])
   const paid = useCardReturn(readAgain)
   return (
-    <main className={classes.page}>
-      <title>{`${t('page.invoice')} · ${t('product')}`}</title>
-      {!reading && <Loading />}
-      <CardNote told={paid} />
-      {reading && 'invoice' in reading && <Sheet invoice={reading.invoice} />}
-      {reading && 'error' in reading && <Failed error={reading.error} retry={() => setReading(null)} />}
-    </main>
+    <>
+      <main className={classes.page}>
+        <title>{`${t('page.invoice')} · ${t('product')}`}</title>
+        {!reading && <Loading />}
+        <CardNote told={paid} />
+        {reading && 'invoice' in reading && <Sheet invoice={reading.invoice} />}
+        {reading && 'error' in reading && <Failed error={reading.error} retry={() => setReading(null)} />}
+      </main>
+      {reading && <LegalLinks />}
+    </>
   )
 }
 
@@ -65,24 +69,39 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
         </p>
       )}
       <div className={`${classes.actions} no-print`}>
+        {isPayableStill(invoice) && (
+          <p className={classes.due}>
+            <strong>{formatMoney(invoice.owed)}</strong> {t('dueDate')}: {formatDate(invoice.dueDate)}
+          </p>
+        )}
+        {paysByCard && (
+          <button
+            type="button"
+            className={`${classes.button} ${classes.pay}`}
+            disabled={card.busy}
+            onClick={card.start}
+          >
+            {t('card.pay', { amount: formatMoney(invoice.owed) })}
+          </button>
+        )}
+        {!paysByCard && isPayableStill(invoice) && !invoice.awaitingConfirmation && (
+          <a className={`${classes.button} ${classes.pay}`} href={pathTo('invoiceHistory')}>
+            {t('report')}
+          </a>
+        )}
         <LanguageSelect />
         <a className={`${classes.button} ${classes.second}`} href={invoicePdfAddress(invoice._id)} download>
           {t('downloadPdf')}
         </a>
         <button
           type="button"
-          className={paysByCard ? `${classes.button} ${classes.second}` : classes.button}
+          className={isPayableStill(invoice) ? `${classes.button} ${classes.second}` : classes.button}
           onClick={() => {
             if (sheet.current) void printElement(sheet.current, title)
           }}
         >
           {t('print')}
         </button>
-        {paysByCard && (
-          <button type="button" className={classes.button} disabled={card.busy} onClick={card.start}>
-            {t('card.pay', { amount: formatMoney(invoice.owed) })}
-          </button>
-        )}
       </div>
       <InvoiceDocument ref={sheet} invoice={invoice} />
     </>

@@ -7,29 +7,35 @@ import { download, saveFile } from '../../lib/api/download.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { formatMoney } from '../../lib/format.ts'
+import { useLedgerActions } from '../../parts/billing/ledger/use-ledger-actions.tsx'
 import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
+import { useSending } from '../../parts/mail/use-sending.ts'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
-import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
 // Forms are scripts of their own: most visits to a list open none.
 const PaymentForm = lazyPart(
-  async () => ({ default: (await import('../../parts/billing/payment-form.tsx')).PaymentForm }),
+  async () => ({ default: (await import('../../parts/billing/reporting/payment-form.tsx')).PaymentForm }),
   240,
 )
 const VoidInvoiceForm = lazyPart(
   async () => ({ default: (await import('../../parts/billing/void-invoice-form.tsx')).VoidInvoiceForm }),
   240,
 )
+const IssueDraftForm = lazyPart(
+  async () => ({ default: (await import('../../parts/billing/credit/issue-draft-form.tsx')).IssueDraftForm }),
+  160,
+)
+
+const TITLES = { pay: 'recordOf', void: 'customers:void.title', issue: 'issueTitle' } as const
 
 /** The name of an invoice for screen readers: its number, or the customer of a draft. */
 export const nameOf = ({ timestamp, customer }: Pick<ListedInvoice, 'timestamp' | 'customer'>) => timestamp || customer
 
 /** An invoice's actions in its row. */
 export interface InvoiceActions {
-  may: { pay: boolean; issue: boolean; void: boolean; credit: boolean }
+  may: { pay: boolean; issue: boolean; void: boolean; credit: boolean; send: boolean }
   busy: boolean
   pay: (invoice: ListedInvoice) => void
   credit: (invoice: ListedInvoice, what: 'creditNote' | 'writeOff') => void
@@ -38,6 +44,9 @@ export interface InvoiceActions {
   void: (invoice: ListedInvoice) => void
   copyLink: (invoice: ListedInvoice) => void
   savePdf: (invoice: ListedInvoice) => void
+  send: (invoice: ListedInvoice) => void
+  /** Reminds its customer of all that is overdue. */
+  remind: (invoice: ListedInvoice) => void
   /** The open form, for the page to place. */
   dialog: ReactNode
 }
@@ -51,27 +60,16 @@ export function useInvoiceActions(): InvoiceActions {
   const { t } = useTranslation(['billing', 'customers', 'invoices', 'shell'])
   const role = useRole()
   const ledger = useLedgerActions()
-  const [open, setOpen] = useState<{ form: 'pay' | 'void'; invoice: ListedInvoice } | null>(null)
+  const [open, setOpen] = useState<{ form: 'pay' | 'void' | 'issue'; invoice: ListedInvoice } | null>(null)
   const options = { invalidates: STALE_AFTER_BILLING, onError: (error: Error) => notifyError(error) }
-  const issuing = useAction('issueInvoice', {
-    ...options,
-    onSuccess: ({ timestamp }) => notifySuccess(t('customers:drafts.issued', { number: timestamp })),
-  })
   const discarding = useAction('discardInvoiceDraft', {
     ...options,
     onSuccess: () => notifySuccess(t('customers:drafts.deleted')),
   })
+  const sent = useSending()
+  const sending = useAction('sendInvoice', sent)
+  const reminding = useAction('remindCustomer', sent)
   const close = () => setOpen(null)
-
-  async function issue({ _id, customer, grandTotal }: ListedInvoice) {
-    const agreed = await confirmAction({
-      title: t('issueTitle'),
-      body: t('issueBody', { customer, amount: formatMoney(grandTotal) }),
-      confirmLabel: t('customers:drafts.issue'),
-      cancelLabel: t('keepDraft'),
-    })
-    if (agreed) issuing.mutate({ params: { _id } })
-  }
 
   async function discard({ _id, items }: ListedInvoice) {
     const agreed = await confirmAction({
@@ -108,8 +106,9 @@ export function useInvoiceActions(): InvoiceActions {
       issue: mayCall('issueInvoice', role),
       void: mayCall('voidInvoice', role),
       credit: ledger.may,
+      send: mayCall('sendInvoice', role),
     },
-    busy: issuing.isPending || discarding.isPending,
+    busy: [discarding, sending, reminding].some(({ isPending }) => isPending),
     // Who keeps the books enters it whole, for this invoice first; others report it.
     pay: (invoice) =>
       ledger.may
@@ -121,21 +120,24 @@ export function useInvoiceActions(): InvoiceActions {
         : setOpen({ form: 'pay', invoice }),
     credit: (invoice, what) => ledger.run({ what, invoice }),
     void: (invoice) => setOpen({ form: 'void', invoice }),
-    issue: (invoice) => void issue(invoice),
+    issue: (invoice) => setOpen({ form: 'issue', invoice }),
     discard: (invoice) => void discard(invoice),
     copyLink: (invoice) => void copyLink(invoice),
     savePdf: (invoice) => void savePdf(invoice),
+    send: ({ _id }) => sending.mutate({ params: { _id } }),
+    remind: ({ mauth_id }) => reminding.mutate({ params: { _id: mauth_id } }),
     dialog: (
       <>
         {ledger.dialog}
         <Modal
           opened={open !== null}
           onClose={close}
-          size="lg"
-          title={t(open?.form === 'void' ? 'customers:void.title' : 'recordOf', { number })}
+          size={open?.form === 'issue' ? 'md' : 'lg'}
+          title={t(open ? TITLES[open.form] : 'recordOf', { number })}
           closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
         >
           {open?.form === 'pay' && <PaymentForm invoice={open.invoice} onPaid={close} onCancel={close} />}
+          {open?.form === 'issue' && <IssueDraftForm draft={open.invoice} onDone={close} />}
           {open?.form === 'void' && <VoidInvoiceForm invoice={open.invoice} onDone={close} />}
         </Modal>
       </>

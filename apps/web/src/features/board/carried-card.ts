@@ -3,7 +3,7 @@ import classes from './card.module.css'
 
 /** Within this distance of an edge, in pixels, a carried card scrolls the board. */
 const EDGE = 56
-/** The most that it draws in at each frame, pixels. */
+/** Pixels that the board scrolls at most in each frame. */
 const STEP = 14
 
 export interface Point {
@@ -46,7 +46,7 @@ export interface Carried {
 export function takeUp(element: HTMLElement, card: BoardCard, from: Point): Carried {
   const copy = copyOf(element)
   const board = sidewaysScrolled(element)
-  // Otherwise it would snap back to a column at every step.
+  // Scroll snapping would pull it back to a column at every step.
   board?.style.setProperty('scroll-snap-type', 'none')
   let at = from
   let below: Landing | undefined

@@ -13,8 +13,8 @@ interface Holding {
 }
 
 /**
- * Lets a finger that rests on a card carry it. The browsers' own dragging by touch is missing in some of them, and in none does
- * it reach a column that is out of sight.
+ * Lets a finger that rests on a card carry it. Some browsers have no dragging by touch, and none drags to a column that is out of
+ * sight.
  * @returns what ends it
  */
 export function holdToCarry({ element, card, onHeld }: Holding): () => void {
@@ -24,8 +24,9 @@ export function holdToCarry({ element, card, onHeld }: Holding): () => void {
 
   function onStart(event: TouchEvent) {
     letGo()
-    if (event.touches.length > 1 || (event.target as Element).closest('button')) return
-    // Of the browser's own dragging and this one, one only.
+    const onButton = event.target instanceof Element && event.target.closest('button')
+    if (event.touches.length > 1 || onButton) return
+    // Turns the browser's own dragging off, so that only this one runs.
     element.draggable = false
     const start = pointOf(event)
     from = start
@@ -46,7 +47,7 @@ export function holdToCarry({ element, card, onHeld }: Holding): () => void {
 
   function onEnd(event: TouchEvent) {
     if (carried) {
-      // No click follows: the card was carried, and its page is not wanted.
+      // Suppresses the click that would open the card's page.
       event.preventDefault()
       carried.putDown()
       carried = null

@@ -10,7 +10,7 @@ const CARD = 'card'
 /** Makes a card draggable by mouse and finger; returns whether it is being dragged. */
 export function useDraggable(ref: RefObject<HTMLElement | null>, card: BoardCard): boolean {
   const [held, setHeld] = useState(false)
-  // As it is when it is picked up: another version must not make it be dropped in between.
+  // The card as it is when picked up: a newer version must not end the dragging.
   const latest = useEffectEvent(() => card)
   useEffect(() => {
     const element = ref.current

@@ -11,8 +11,8 @@ import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { type Moves, withMoves } from './moves.ts'
 
 /**
- * Moves cards between columns. A card shows in its new column at once; the API decides whether it may, and what was refused,
- * because somebody else was faster too, goes back with a sentence.
+ * Moves cards between columns. A card shows in its new column immediately. If the API refuses the move, also because a colleague
+ * was faster, the card goes back with a sentence.
  */
 export function useMoves(stored: readonly BoardColumn[]) {
   const { t } = useTranslation('board')

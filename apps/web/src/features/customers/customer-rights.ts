@@ -7,9 +7,10 @@ export interface CustomerRights {
   /** Contact fields, color, comments and salesperson of the customers that they reach. */
   edits: boolean
   creates: boolean
-  /** Customers whom they create are their own; others say whose each is, and may give a password. */
+  /** Customers that they create are theirs; other roles choose the salesperson, and may set a password. */
   keepsCreated: boolean
   deletes: boolean
+  merges: boolean
   /** Sees unpaid orders and puts them on invoices. */
   invoices: boolean
   seesInvoices: boolean
@@ -22,12 +23,13 @@ export interface CustomerRights {
 export function useCustomerRights(): CustomerRights {
   const role = useRole()
   return {
-    // Everybody may change their own account by the same call; other people's belong to those who list them.
+    // Every role may change its own account by the same call; other people's accounts are for those who list customers.
     edits: mayCall('listCustomers', role),
     creates: mayCall('createCustomer', role),
     keepsCreated: isSalesRole(role),
-    // Accounts are deleted by a change that everybody may make of something: who deletes requests deletes customers too.
+    // Every role may call the change that deletes an account, so this goes by who may delete requests.
     deletes: mayCall('deleteOrder', role),
+    merges: mayCall('mergeCustomers', role),
     invoices: mayCall('saveInvoice', role),
     seesInvoices: mayCall('listInvoices', role),
     places: mayCall('createOrder', role),

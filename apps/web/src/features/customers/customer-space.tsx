@@ -3,7 +3,9 @@ import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { formatFigure } from '../../lib/format.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
+import { heldFigure } from '../../ui/form/held-figure.ts'
 import { InlineField } from '../../ui/form/inline-field.tsx'
 import { useCustomerSave } from './use-customer-save.ts'
 
@@ -11,12 +13,12 @@ const GIGABYTE = 1024 ** 3
 
 /** The storage quota of a customer in GB; empty for the default. */
 export function CustomerSpace({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers')
+  const { t, i18n } = useTranslation('customers')
   const save = useCustomerSave(customer)
   const { uploadQuotaBytes } = customer
   const usual = formatFileSize(FILE_LIMITS.quotaBytes)
   const bytesOf = (text: string) => {
-    const gigabytes = readNumber(text)
+    const gigabytes = readNumber(heldFigure(text, i18n.language))
     return gigabytes === null ? null : Math.round(gigabytes * GIGABYTE)
   }
   const refusal = (text: string) => {
@@ -28,7 +30,7 @@ export function CustomerSpace({ customer }: { customer: Customer }) {
     <InlineField
       label={t('space')}
       owner={customerName(customer)}
-      value={uploadQuotaBytes === null ? '' : String(Number((uploadQuotaBytes / GIGABYTE).toFixed(3)))}
+      value={uploadQuotaBytes === null ? '' : formatFigure(Number((uploadQuotaBytes / GIGABYTE).toFixed(3)))}
       save={(text) => save({ uploadQuotaBytes: bytesOf(text) })}
       check={refusal}
       empty={t('spaceUsual', { size: usual })}

@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { notifyInfo, notifySuccess } from '../../ui/feedback/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 
-/** With all that it needs to take files: lists of customers are opened far more often. */
+/** Loads the form with the code that takes files only now, because lists of customers are opened far more often. */
 const PlaceRequestForm = lazyPart(
   async () => ({ default: (await import('./place-request-form.tsx')).PlaceRequestForm }),
   420,

@@ -1,7 +1,6 @@
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
-import { formatMoney } from '../../lib/format.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
 import { deleteAfterAsking } from '../../ui/feedback/delete-after-asking.ts'
 
@@ -11,14 +10,10 @@ export function useDeleteCustomer(): (customer: Customer, onDone?: () => void) =
   const remove = useAction('updateAuth', { invalidates: ['listCustomers'] })
   return async (customer, onDone) => {
     const name = customerName(customer)
-    const { userName, requests, owes } = customer
+    const { userName, requests } = customer
     await deleteAfterAsking({
       title: t('deleteTitle', { name }),
-      question: [
-        t('deleteQuestion', { name, userName }),
-        t('deleteKeeps', { count: requests }),
-        ...(owes > 0 ? [t('deleteOwes', { amount: formatMoney(owes) })] : []),
-      ].join(' '),
+      question: [t('deleteQuestion', { name, userName }), t('deleteKeeps', { count: requests })].join(' '),
       confirmLabel: t('deleteNow'),
       cancelLabel: t('close'),
       done: t('deleted', { name }),

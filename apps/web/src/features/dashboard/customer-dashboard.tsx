@@ -66,7 +66,7 @@ export function CustomerDashboard() {
   )
 }
 
-/** Reads the account itself: its answer would draw the whole page again. */
+/** Reads the account itself, so that its answer doesn't render the whole page again. */
 function Greeting({ isFirst, waits }: { isFirst: boolean; waits: boolean }) {
   const { t } = useTranslation('portal')
   const user = useUser()
@@ -82,8 +82,8 @@ function Greeting({ isFirst, waits }: { isFirst: boolean; waits: boolean }) {
 }
 
 /**
- * Keeps their space until it is known whether the customer has placed anything: on a first visit they would shift under the
- * pointer.
+ * Keeps the space of these parts until it is known whether the customer has placed anything: on a first visit they would shift
+ * under the pointer.
  */
 function PlaceButtons({ waits }: { waits: boolean }) {
   const { t } = useTranslation('dashboard')

@@ -10,7 +10,7 @@ import classes from './figures.module.css'
 /** What a figure is colored by, beside its name. */
 export type Tone = 'new' | 'processing' | 'ready' | 'done' | 'danger'
 
-/** Signs of a figure from which on it is drawn smaller, to stay in its card. */
+/** Characters from which on a figure is drawn smaller, to fit its card. */
 const LONG = 9
 
 interface FigureCardProps {
@@ -65,7 +65,7 @@ export function Figures({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** In the place of figures that are being loaded. */
+/** Takes the place of figures that are being loaded. */
 export function FiguresSkeleton({ count }: { count: number }) {
   return (
     <div className={classes.room}>

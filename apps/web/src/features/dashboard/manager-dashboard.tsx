@@ -63,8 +63,9 @@ function ManagerWork({ dashboard }: { dashboard: Dashboard }) {
               <MoneyCard
                 money={dashboard.books.money}
                 links={{
-                  receivable: listOf('customersReport', { sort: 'totalDue.desc' }),
-                  overdue: listOf('allCustomers', { overdue: 'true' }),
+                  owed: PAGES.moneyReport.path,
+                  overdue: listOf('invoices', { state: 'Overdue' }),
+                  toInvoice: PAGES.invoiceRound.path,
                   report: PAGES.ordersReport.path,
                 }}
               />
@@ -115,7 +116,7 @@ function ManagerFigures({ dashboard: { fresh, unassigned, rush, atRisk, ready, b
           <FigureCard
             label={t('figures.payments')}
             tone="done"
-            value={formatMoney(books.payments.owed)}
+            value={formatMoney(books.money.reported)}
             note={t('figures.paymentCount', { count: books.payments.count, number: formatCount(books.payments.count) })}
             to={PAGES.payments.path}
             none={books.payments.count === 0}

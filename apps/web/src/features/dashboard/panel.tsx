@@ -17,7 +17,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled part of a home page, with the way to all that it shows some of. */
+/** A titled part of a home page, with a link to the whole list. */
 export function Panel({ title, count, more, aside, flush = false, children }: PanelProps) {
   const link = more && (
     <Link to={more.to} className={classes.more}>

@@ -3,7 +3,7 @@ import { listOf } from '../../lib/list-of.ts'
 
 /** Money received in a month, or since it began. */
 export function receivedIn(month: string, whole = false): string {
-  return listOf('payments', { received: 'true', from: month, ...(whole && { to: lastDayOf(month.slice(0, 7)) }) })
+  return listOf('movedMoney', { kind: 'payment', from: month, ...(whole && { to: lastDayOf(month.slice(0, 7)) }) })
 }
 
 /** The first day of the month before that of a day. */

@@ -20,7 +20,10 @@ interface RequestRowsProps<Row extends OrderRequest> {
   children: (request: Row) => ReactNode
 }
 
-/** Requests on a home page, each a link to its page, or to the proof that waits for its customer: picture, name and whether it is in a hurry, then what the list adds. */
+/**
+ * Requests on a home page, each a link to its page, or to the proof that waits for its customer: picture, name, a mark for rush,
+ * then the list's own content.
+ */
 export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Row>) {
   const { requests, listClass = '', rowClass, small, children } = props
   const role = useRole() ?? 'User'

@@ -51,7 +51,7 @@ function OwnCustomers({ sales }: { sales: Sales }) {
         <FigureCard
           label={t('sales.owing')}
           tone="processing"
-          value={formatMoney(owing.amount)}
+          value={formatMoney(money.owed)}
           note={t('sales.customers', { count: owing.count, number: formatCount(owing.count) })}
           to={lists.owing}
           none={owing.count === 0}
@@ -110,7 +110,7 @@ function OwnCustomers({ sales }: { sales: Sales }) {
         <MoneyCard
           money={money}
           links={{
-            receivable: lists.owing,
+            owed: lists.owing,
             overdue: listOf('customers', { overdue: 'true' }),
             report: PAGES.salesManProgress.path,
           }}

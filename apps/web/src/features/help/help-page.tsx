@@ -120,7 +120,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** What of the role's help holds every word that was typed; all of it where nothing was. */
+/** The parts of the role's help that hold every typed word; all of it without any. */
 function useFound(typed: string) {
   const { t, i18n } = useTranslation(['manual', 'help', 'list', 'requests', 'requestPage'])
   const role = useUser().Designation

@@ -88,7 +88,7 @@ export default function MailPage() {
         })}
         empty={{ title: t('empty'), body: t('emptyBody') }}
       />
-      <MailDrawer id={params.get('open')} onClose={() => show(null)} />
+      <MailDrawer id={params.get('open')} onShow={show} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './system.module.css'
 import { WATCHED } from './watched.ts'
 
-/** What somebody has to do something about, above everything else. */
+/** What an administrator has to act on, above everything else. */
 export function Attention() {
   const backups = useCall('listBackups', {}, WATCHED)
   const system = useCall('getSystem', {}, WATCHED)

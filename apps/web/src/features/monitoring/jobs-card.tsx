@@ -14,13 +14,13 @@ import { WatchedCard } from './watched-card.tsx'
 
 const isKnown = (name: string): name is JobName => isOneOf(JOB_NAMES, name)
 
-/** What a sort of background work is called; its name in the product where an earlier version has left it. */
+/** The name of a kind of background work; its name in the code if only an earlier version knew it. */
 function useJobName(): (name: string) => string {
   const { t } = useTranslation('monitoring')
   return (name) => (isKnown(name) ? t(`jobs.names.${name}`) : name)
 }
 
-/** Background work by its sort, and what failed of it, which can be done again. */
+/** Background work by kind, and failed jobs, which can be run again. */
 export function JobsCard() {
   const { t } = useTranslation('monitoring')
   const jobs = useCall('listJobs', {}, WATCHED)
@@ -45,7 +45,7 @@ export function JobsCard() {
   )
 }
 
-/** Jobs of which something waits, runs or failed; how many others there are. */
+/** Kinds of jobs that wait, run or failed; the number of all others. */
 function Queues({ queues }: Pick<Jobs, 'queues'>) {
   const { t } = useTranslation('monitoring')
   const telling = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0)

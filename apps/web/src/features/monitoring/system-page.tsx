@@ -8,7 +8,7 @@ import { OverviewCard } from './overview-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import classes from './system.module.css'
 
-/** How the product does: for administrators. Each card asks for itself, so that one that fails leaves the others. */
+/** How the product is doing, for administrators. Each card asks for its own data, so that one failure leaves the others. */
 export default function SystemPage() {
   const { t } = useTranslation('monitoring')
   return (

@@ -11,12 +11,12 @@ interface WatchedCardProps<Data> {
   count?: ReactNode
   actions?: ReactNode
   query: UseQueryResult<Data, Error>
-  /** Pixels of what comes, so that little moves. */
+  /** Expected height in pixels, so that little moves. */
   height: number
   children: (data: Data) => ReactNode
 }
 
-/** A card of what is asked for again and again. A failure stands above what was answered before it, which may be old. */
+/** A card whose data are asked for again and again. A failure stands above the last data, which may be old. */
 export function WatchedCard<Data>({ title, count, actions, query, height, children }: WatchedCardProps<Data>) {
   const { t } = useTranslation('monitoring')
   const { data, error, refetch } = query

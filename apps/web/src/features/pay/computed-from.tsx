@@ -35,7 +35,7 @@ function partsOf(t: Say, rule: AnsweredPayRule, line: PayLine): (string | false)
   ]
 }
 
-/** Whether the minimum may be what it pays: more than the rest, or that isn't known here. */
+/** Whether the minimum may be what is paid: it exceeds the rest, or the rest isn't known here. */
 function takesMinimum({ kind, rate, percent, minimum }: AnsweredPayRule, { stitches, price }: PayLine): boolean {
   if (kind === 'stitches') return ((stitches ?? 0) * rate) / 1000 < minimum
   return kind === 'percent' && (price === null || (price * percent) / 100 < minimum)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useCall } from '../../lib/api/query.ts'
-import { formatCount, formatDate, formatMoney, formatMonth } from '../../lib/format.ts'
+import { formatCount, formatMoney, formatMonth } from '../../lib/format.ts'
 import { MonthSteps } from '../../parts/months/month-steps.tsx'
 import { useMonth } from '../../parts/months/use-month.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,6 +13,8 @@ import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { MarkPaid } from './mark-paid.tsx'
+import { usePaidText } from './paid-text.ts'
 import classes from './pay.module.css'
 import { StatementCard } from './statement-card.tsx'
 import { TotalRow } from './total-row.tsx'
@@ -21,7 +23,7 @@ import { useClosing } from './use-closing.ts'
 /** What a month pays the designers, and closing it. */
 export default function PayPage() {
   const { t } = useTranslation('pay')
-  const { month, present, ready } = useMonth()
+  const { month, present, today, ready } = useMonth()
   const designer = useSearchParams()[0].get('designer')
   const answer = useCall('getPayMonth', { params: { month } }, { enabled: ready, keepPrevious: true })
   const closing = useClosing(month)
@@ -55,7 +57,16 @@ export default function PayPage() {
           <StatementCard
             _id={designer}
             month={month}
-            actions={shown && !shown.isClosed && data.isOver && close(shown.name, designer)}
+            actions={
+              shown && (
+                <>
+                  {!shown.isClosed && data.isOver && close(shown.name, designer)}
+                  {shown.closedAt && (shown.paidOn || shown.total !== 0) && (
+                    <MarkPaid designer={shown} month={month} today={today} />
+                  )}
+                </>
+              )
+            }
           />
         </>
       )}
@@ -66,7 +77,7 @@ export default function PayPage() {
           flush
         >
           {data.docs.length === 0 && <EmptyState title={t('nobody')}>{t('nobodyBody')}</EmptyState>}
-          <Designers pay={data} />
+          <Designers pay={data} today={today} />
         </Surface>
       )}
     </Stack>
@@ -75,7 +86,7 @@ export default function PayPage() {
 
 type DesignerRow = PayMonth['docs'][number]
 
-function Designers({ pay: { month, docs, total } }: { pay: PayMonth }) {
+function Designers({ pay: { month, docs, total }, today }: { pay: PayMonth; today: string }) {
   const { t } = useTranslation('pay')
   if (docs.length === 0) return null
   return (
@@ -94,6 +105,7 @@ function Designers({ pay: { month, docs, total } }: { pay: PayMonth }) {
           </span>
           <span className={classes.detail}>
             <RowState row={row} />
+            {row.closedAt && !row.paidOn && row.total !== 0 && <MarkPaid designer={row} month={month} today={today} />}
           </span>
           <span className={classes.amount}>{formatMoney(row.total)}</span>
         </li>
@@ -106,11 +118,9 @@ function Designers({ pay: { month, docs, total } }: { pay: PayMonth }) {
 /** Whether a designer's month is closed, or what keeps it open. */
 function RowState({ row }: { row: DesignerRow }) {
   const { t } = useTranslation('pay')
-  const { isClosed, closedBy, closedAt, withoutRule, closeFirst } = row
-  if (isClosed) {
-    const text = closedBy && closedAt ? t('closedBy', { by: closedBy, day: formatDate(closedAt) }) : t('closedEarlier')
-    return <span className={classes.quiet}>{text}</span>
-  }
+  const paidText = usePaidText()
+  const { isClosed, withoutRule, closeFirst } = row
+  if (isClosed) return <span className={classes.quiet}>{paidText(row)}</span>
   if (withoutRule > 0)
     return (
       <Link to={pathTo('payRules')} className={classes.warning}>

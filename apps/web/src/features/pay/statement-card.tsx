@@ -7,13 +7,14 @@ import { Link } from 'react-router'
 import { download } from '../../lib/api/download.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { formatDate, formatDay, formatMoney, formatMonth } from '../../lib/format.ts'
+import { formatDay, formatMoney, formatMonth } from '../../lib/format.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
 import { OrderCode } from '../../parts/requests/order-code.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { ComputedFrom } from './computed-from.tsx'
+import { usePaidText } from './paid-text.ts'
 import classes from './pay.module.css'
 import { TotalRow } from './total-row.tsx'
 
@@ -83,11 +84,9 @@ function Line({ line }: { line: PayLine }) {
 }
 
 /** Whether it is closed and by whom, or that it may change still. */
-function State({ statement: { isClosed, closedBy, closedAt, isOver } }: { statement: PayStatement }) {
+function State({ statement }: { statement: PayStatement }) {
   const { t } = useTranslation('pay')
-  const day = closedAt && formatDate(closedAt)
-  const closed = closedBy && day ? t('closedBy', { by: closedBy, day }) : t('closedEarlier')
-  return (
-    <p className={`${classes.quiet} ${classes.state}`}>{isClosed ? closed : t(isOver ? 'stillOpen' : 'notOver')}</p>
-  )
+  const paidText = usePaidText()
+  const text = statement.isClosed ? paidText(statement) : t(statement.isOver ? 'stillOpen' : 'notOver')
+  return <p className={`${classes.quiet} ${classes.state}`}>{text}</p>
 }

@@ -31,20 +31,17 @@ export function editPath(kind: RequestKind, _id: string): string {
 export const VARIED_FIELDS = ['width', 'requiredFormat', 'placement'] as const satisfies readonly KindField[]
 export type VariedField = (typeof VARIED_FIELDS)[number]
 
-/**
- * Address of the form that places a request again under a new code.
- * @param vary what is to be different in it: the cursor stands there
- */
+/** Address of the form that places a request again under a new code. @param vary the field to change: the cursor starts there */
 export function reorderPath(kind: RequestKind, _id: string, vary?: VariedField): string {
   return `${KIND_PATHS[kind].create}?reorder=${encodeURIComponent(_id)}${vary ? `&vary=${vary}` : ''}`
 }
 
-/** The fields of what is to be different. */
+/** The fields to change in a varied reorder. */
 export function fieldsOf(vary: VariedField | null): readonly KindField[] {
   return vary === 'width' ? ['width', 'height'] : vary ? [vary] : []
 }
 
-/** What the address says is to be different. */
+/** The variation that the address names. */
 export function variedField(search: URLSearchParams): VariedField | null {
   return VARIED_FIELDS.find((field) => field === search.get('vary')) ?? null
 }

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
+import { LegalLinks } from '../../parts/legal/legal-links.tsx'
 import { PriceLines } from '../../parts/pricing/price-lines.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
@@ -29,15 +30,18 @@ export default function PublicPricePage() {
     retry: false,
   })
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <Brand />
-        <LanguageSelect />
-      </header>
-      {linked.isPending && <Skeleton height={220} />}
-      {linked.error && <Gone error={linked.error} />}
-      {linked.data && <LinkedQuestion linked={linked.data} token={token} />}
-    </main>
+    <>
+      <main className={classes.page}>
+        <header className={classes.head}>
+          <Brand />
+          <LanguageSelect />
+        </header>
+        {linked.isPending && <Skeleton height={220} />}
+        {linked.error && <Gone error={linked.error} />}
+        {linked.data && <LinkedQuestion linked={linked.data} token={token} />}
+      </main>
+      <LegalLinks />
+    </>
   )
 }
 

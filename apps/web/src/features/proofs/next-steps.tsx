@@ -28,7 +28,7 @@ function Payment({ billed }: { billed: BilledRequest }) {
   })
 }
 
-/** What the shop does. A due time that has passed is not promised again, and one that stands still is none. */
+/** What the shop will do. It promises no due time that has passed or is paused. */
 function sendingOf({ requestFor, sentDate, dueTime, waitingSince }: ReviewedRequest, { sentAt }: Proof) {
   if (sentDate && Date.parse(sentDate) > Date.parse(sentAt)) return 'sent'
   if (waitingSince) return 'asked'

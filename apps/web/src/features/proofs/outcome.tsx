@@ -14,7 +14,7 @@ interface OutcomeProps {
   source: ReviewSource
   newest: Proof
   onShow: (proofId: string) => void
-  /** Whether it was decided here and now, so that it is read next. */
+  /** Whether the reader has just decided it here, so that screen readers read it next. */
   decided: boolean
 }
 
@@ -71,7 +71,7 @@ function Undo({ secondsLeft, undo, proof, refresh }: UndoProps) {
   const isOver = left === 0
   useEffect(() => {
     if (!isOver) return
-    // Asked until the queue has made it final.
+    // Asks again until the job has made it final.
     const timer = setInterval(refresh, 3000)
     return () => clearInterval(timer)
   }, [isOver, refresh])

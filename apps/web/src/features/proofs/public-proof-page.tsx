@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { readStored, store } from '../../lib/stored.ts'
+import { LegalLinks } from '../../parts/legal/legal-links.tsx'
 import { usePollUntilDrawn } from '../../parts/proofs/use-poll-until-drawn.ts'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Review } from './review.tsx'
@@ -31,8 +32,13 @@ export default function PublicProofPage() {
     refetchInterval: LOOK_AGAIN,
   })
   usePollUntilDrawn(linked.data?.docs, linked.refetch)
-  if (linked.data) return <Linked linked={linked.data} token={token} />
-  return linked.isError ? <Gone error={linked.error} /> : <ReviewLoading />
+  if (!linked.data) return linked.isError ? <Gone error={linked.error} /> : <ReviewLoading />
+  return (
+    <>
+      <Linked linked={linked.data} token={token} />
+      <LegalLinks />
+    </>
+  )
 }
 
 function Linked({ linked, token }: { linked: LinkedProof; token: string }) {
@@ -91,18 +97,21 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
 function Gone({ error }: { error: Error }) {
   const { t } = useTranslation('proofs')
   return (
-    <Center component="main" mih="80vh" px="md">
-      <Stack align="center" gap="xs" maw={460} ta="center" role="alert">
-        <IconLinkOff size={40} stroke={1.2} aria-hidden />
-        <Title order={1}>{t('gone')}</Title>
-        <Text c="dimmed">{messageOf(error)}</Text>
-        <Anchor component={Link} to={pathTo('login')} underline="always">
-          {t('signIn')}
-        </Anchor>
-        <div>
-          <LanguageSelect />
-        </div>
-      </Stack>
-    </Center>
+    <>
+      <Center component="main" mih="80vh" px="md">
+        <Stack align="center" gap="xs" maw={460} ta="center" role="alert">
+          <IconLinkOff size={40} stroke={1.2} aria-hidden />
+          <Title order={1}>{t('gone')}</Title>
+          <Text c="dimmed">{messageOf(error)}</Text>
+          <Anchor component={Link} to={pathTo('login')} underline="always">
+            {t('signIn')}
+          </Anchor>
+          <div>
+            <LanguageSelect />
+          </div>
+        </Stack>
+      </Center>
+      <LegalLinks />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Pin } from '@stitchdesk/contract/proofs/proof-comment'
 import { useState } from 'react'
-import { readStored } from '../../lib/stored.ts'
+import { fieldsIn, readStored } from '../../lib/stored.ts'
 import { useStoredText } from '../../lib/use-stored-text.ts'
 
 /** A comment that is not sent yet: at a point, or about the whole proof. */
@@ -28,12 +28,13 @@ const NONE: Drafts = { comments: [], replies: {}, otherChanges: '' }
 /** Storage key: the account's, or the link reviewer's. */
 export const draftsKey = (reader: string, proofId: string): string => `proof-drafts:${reader}:${proofId}`
 
-function readDrafts(key: string): Drafts {
+/** The drafts kept under a name; none where they can't be read. */
+export function readDrafts(key: string): Drafts {
   try {
-    const { comments, replies, otherChanges } = JSON.parse(readStored(key) ?? '{}') as Partial<Drafts>
+    const { comments, replies, otherChanges } = fieldsIn(JSON.parse(readStored(key) ?? '{}'))
     return {
       comments: Array.isArray(comments) ? comments.filter(isDraft) : [],
-      replies: typeof replies === 'object' && replies !== null ? replies : {},
+      replies: Object.fromEntries(Object.entries(fieldsIn(replies)).filter(hasReply)),
       otherChanges: typeof otherChanges === 'string' ? otherChanges : '',
     }
   } catch {
@@ -42,8 +43,13 @@ function readDrafts(key: string): Drafts {
 }
 
 function isDraft(kept: unknown): kept is CommentDraft {
-  const { clientId, text, pin } = (kept ?? {}) as Partial<Record<keyof CommentDraft, unknown>>
+  const { clientId, text, pin } = fieldsIn(kept)
   return typeof clientId === 'string' && typeof text === 'string' && (pin === null || typeof pin === 'object')
+}
+
+function hasReply(entry: [string, unknown]): entry is [string, Drafts['replies'][string]] {
+  const { clientId, text } = fieldsIn(entry[1])
+  return typeof clientId === 'string' && typeof text === 'string'
 }
 
 const isTyped = ({ text }: { text: string }) => text.trim() !== ''
@@ -101,9 +107,9 @@ export function useDrafts(key: string) {
         return { ...before, replies }
       }),
     describeOtherChanges: (otherChanges: string) => setDrafts((before) => ({ ...before, otherChanges })),
-    /** Undoes dismissing. */
+    /** Restores dismissed drafts. */
     bring: setDrafts,
-    /** Forgets all of it, once it is sent or dismissed. */
+    /** Forgets all drafts, once they are sent or dismissed. */
     clear: () => setDrafts(NONE),
   }
 }

@@ -8,7 +8,7 @@ import type { CommentDraft } from './review-drafts.ts'
 /** The decision on a proof. */
 export interface Decision {
   decision: ProofDecision
-  /** why changes are needed, and what was read that they cost; of changes alone */
+  /** the cause of changes, and the cost that the reader saw; for changes only */
   round: { cause: RoundCause; resize: string; cost: number | null } | null
   /** requested changes beside the comments */
   answer: string
@@ -27,7 +27,7 @@ export interface ReviewSource {
   request: ReviewedRequest
   /** The request by its id; null behind a link, which tells no prices. */
   requestId: string | null
-  /** How its money stands; null behind a link, which does not tell. */
+  /** The state of its payment; null behind a link, which does not tell. */
   billed: BilledRequest | null
   /** the latest first */
   proofs: readonly Proof[]

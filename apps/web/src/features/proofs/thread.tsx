@@ -24,7 +24,7 @@ interface ThreadProps {
   /** Whether the answer is written at once. */
   focused: boolean
   onRemoved: () => void
-  /** Whether the comment itself is read right above. */
+  /** Whether the comment itself stands right above. */
   repliesOnly?: boolean
 }
 

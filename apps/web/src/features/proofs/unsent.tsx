@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group } from '@mantine/core'
 import type { Proof } from '@stitchdesk/contract/proofs/proof'
 import { useTranslation } from 'react-i18next'
-import { readStored, store } from '../../lib/stored.ts'
+import { store } from '../../lib/stored.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
-import { type Drafts, draftsKey, type KeptDrafts } from './review-drafts.ts'
+import { type Drafts, draftsKey, type KeptDrafts, readDrafts } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
 import classes from './review-texts.module.css'
 
@@ -61,7 +61,7 @@ export function Unsent({ kept, proof, newest, source, onShow }: UnsentProps) {
 
 /** Adds a text to another proof's draft, as a general comment. */
 function carryOver(key: string, text: string): void {
-  const before = JSON.parse(readStored(key) ?? '{}') as Partial<Drafts>
-  const comments = before.comments ?? []
-  store(key, JSON.stringify({ ...before, comments: [...comments, { clientId: crypto.randomUUID(), text, pin: null }] }))
+  const before = readDrafts(key)
+  const comments = [...before.comments, { clientId: crypto.randomUUID(), text, pin: null }]
+  store(key, JSON.stringify({ ...before, comments } satisfies Drafts))
 }

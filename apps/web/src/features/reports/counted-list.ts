@@ -5,7 +5,7 @@ import { listOf } from '../../lib/list-of.ts'
 export const COUNTS = ['requests', 'quotes', 'orders', 'vectors', 'done', 'open'] as const
 /** What they add up. */
 export const SUMS = ['totalPaid', 'totalDue'] as const
-/** What only some reports make of requests. */
+/** Figures that only some reports have. */
 const MADE = ['rush', 'stitches', 'firstPass', 'changes', 'hoursToReady', 'late', 'rating'] as const
 /** A figure that a list of requests holds the parts of. */
 export type Listed = (typeof COUNTS)[number] | (typeof SUMS)[number] | (typeof MADE)[number]
@@ -19,7 +19,7 @@ const STATE_OF: { [C in Listed]?: Record<string, string> } = {
   totalPaid: { paid: 'true' },
   totalDue: { owed: 'true' },
   rush: { rush: 'true' },
-  // Stitches are added up, and the first pass is a share, of finished work.
+  // Sums of stitches, and the share of first passes, are of finished work.
   stitches: { orderStatus: 'Done' },
   firstPass: { orderStatus: 'Done', changed: 'false' },
   changes: { changed: 'true' },

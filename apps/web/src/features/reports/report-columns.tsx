@@ -28,13 +28,14 @@ import {
 import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
-import { TIGHT_WITH_MANY_PX, TIGHT_WITH_SOME_PX, useIsTight } from '../../list-page/use-is-tight.ts'
+import { useIsTight } from '../../list-page/use-is-tight.ts'
 import { choiceText } from '../../parts/requests/choice-text.ts'
 import { Money } from '../../ui/money.tsx'
 import { COUNTS, countedBy, isCounted, type Listed, SUMS } from './counted-list.ts'
-import type { ReportDays } from './report-days.ts'
+import type { ReportDays } from './ranges.ts'
+import type { ReportTotals } from './report-totals.ts'
 
-/** What a row is about: names are people's own, the rest has a word in each language. */
+/** The subject of a row: names are people's own, all else has a word in each language. */
 function subjectOf(t: TFunction<'reports'>, report: Report, { key, label }: ReportRow): string {
   if (key === UNASSIGNED && (report === 'designers-progress' || report === 'sales-man-progress')) return t('nobody')
   if (report === 'company-report' && key === '') return t('noCompany')
@@ -78,13 +79,21 @@ const FIGURES = {
 } as const satisfies Record<Report, readonly (keyof ReportRow)[]>
 type Figure = (typeof FIGURES)[Report][number]
 
+const sayMoney = (amount: number) => (
+  <Text span inherit c={amount === 0 ? 'dimmed' : undefined}>
+    <Money amount={amount} />
+  </Text>
+)
+const sayRush = (rush: number, requests: number) =>
+  `${formatCount(rush)} · ${formatPercent((rush / Math.max(1, requests)) * 100)}`
+
 function sayFigure(field: Figure, row: ReportRow): ReactNode {
   const value = row[field]
   if (value === null || value === undefined) return '–'
   if (typeof value === 'string') return formatDay(value)
-  if (field === 'overdue') return <Money amount={value} />
+  if (field === 'overdue') return sayMoney(value)
   if (field === 'firstPass') return formatPercent(value * 100)
-  if (field === 'rush') return `${formatCount(value)} · ${formatPercent((value / Math.max(1, row.requests)) * 100)}`
+  if (field === 'rush') return sayRush(value, row.requests)
   if (field === 'hoursToReady') return formatUnit(value, 'hour')
   if (field === 'daysToPay') return formatUnit(value, 'day')
   return field === 'rating' ? formatDecimal(value) : formatCount(value)
@@ -143,7 +152,9 @@ function listBehind(field: Figure, row: ReportRow, shown: Shown): string | undef
 }
 
 /** The days of a row that begins on `key`, within those of the report. */
-function partOf(key: string, days: ReportDays, by: string): Record<string, string> {
+function partOf(key: string, days: ReportDays, by: string): Record<string, string> | undefined {
+  // Placements stay in sight until the days that were asked for have come.
+  if (!/^\d{4}-\d\d-\d\d$/.test(key)) return undefined
   const last = { week: addDays(key, 6), month: addDays(`${monthAfter(key.slice(0, 7), 1)}-01`, -1) }
   const to = by === 'week' || by === 'month' ? last[by] : key
   const [, from = key] = [key, days.from].sort()
@@ -163,6 +174,10 @@ const SHARED: Places = {
 }
 const SHARED_BY_DESIGNERS: Places = { ...SHARED, firstPass: 'stitches', hoursToReady: 'changes', rating: 'late' }
 
+/** The widest screens on which a report’s columns share places, beside its figures. */
+const TIGHT_WITH_SOME_PX = 1799
+const TIGHT_WITH_MANY_PX = 1999
+
 function useSharedPlaces(report: Report): Places {
   const many = useIsTight(TIGHT_WITH_MANY_PX)
   const some = useIsTight(TIGHT_WITH_SOME_PX)
@@ -170,12 +185,16 @@ function useSharedPlaces(report: Report): Places {
   return some && FIGURES[report].length > 1 ? SHARED : {}
 }
 
-/** Columns of a report: its subject, then counts, then money. */
-export function useReportColumns(report: Report, days: ReportDays): Column<ReportRow>[] {
+/** Columns of a report: its subject, then counts, then money, each with its total. */
+export function useReportColumns(
+  report: Report,
+  days: ReportDays,
+  totals: ReportTotals | undefined,
+): Column<ReportRow>[] {
   const { t } = useTranslation('reports')
   // Salespeople have no such lists.
   const [search] = useSearchParams()
-  // Days of what one person placed have no list, for lists look for their company too.
+  // Days of one customer's requests have no list, because lists search their company too.
   const role = useRole()
   const opensLists = mayCall('designersProgress', role) && !(report === 'orders-report' && search.has('userName'))
   const shown: Shown = {
@@ -190,12 +209,14 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
   const linked = (to: string | undefined, text: ReactNode) => link(opensLists ? to : undefined, text)
   const places = useSharedPlaces(report)
   const columns: Column<ReportRow>[] = [
-    serialColumn(t('serial')),
+    // Days follow each other; all else is in an order.
+    ...(report === 'orders-report' ? [] : [serialColumn(t('serial'))]),
     {
       key: 'label',
       label: t(`subject.${report}`),
       sortBy: 'label',
       narrow: 'line',
+      ...(totals && { total: t('allRows') }),
       render: (row) => (
         <Text span size="sm" fw={600} title={row.key}>
           {subjectOf(t, report, row)}
@@ -208,6 +229,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         label: t(field),
         sortBy: field,
         align: 'right',
+        ...(totals && { total: formatCount(totals[field]) }),
         render: (row) => linked(listOfFigure(field, row, shown), formatCount(row[field])),
       }),
     ),
@@ -216,6 +238,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         key: field,
         label: t(`figures.${field}`),
         align: 'right',
+        ...(totals && field === 'rush' && { total: sayRush(totals.rush, totals.requests) }),
         render: (row) => (field in CUSTOMERS ? link : linked)(listBehind(field, row, shown), sayFigure(field, row)),
       }),
     ),
@@ -225,7 +248,8 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         label: t(field),
         sortBy: field,
         align: 'right',
-        render: (row) => linked(listOfFigure(field, row, shown), <Money amount={row[field]} />),
+        ...(totals && { total: formatMoney(totals[field]) }),
+        render: (row) => linked(listOfFigure(field, row, shown), sayMoney(row[field])),
       }),
     ),
   ]

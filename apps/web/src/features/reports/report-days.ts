@@ -1,11 +1,11 @@
 import { formatDay } from '../../lib/format.ts'
-import { rangeDays } from './ranges.ts'
+import { type ReportDays, rangeDays } from './ranges.ts'
 
-/** Days of a report, `YYYY-MM-DD`, both included. */
-export interface ReportDays {
-  from: string
-  to: string
-}
+/** A day of the address, if it is one. */
+export const dayIn = (text: string | null | undefined): string | undefined =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined
+
+const isDay = (text: string) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false
 
 /** The days that a report is about: the chosen ones; an end that is left out is the first of the month, or today. */
 export function reportDays(chosen: { from?: string | undefined; to?: string | undefined }, today: string): ReportDays {

@@ -1,55 +1,100 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportOverview as Overview } from '@stitchdesk/contract/reports/overview'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { formatCount, formatDay, formatMoney, formatPercent } from '../../lib/format.ts'
+import { formatCount, formatDay } from '../../lib/format.ts'
+import { OpenMark } from '../../list-page/rows/open-mark.tsx'
+import { useIsTight } from '../../list-page/use-is-tight.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { ChangesByCause } from './changes-by-cause.tsx'
 import { LazyChart } from './chart/lazy-chart.tsx'
 import { countedBy, type Listed } from './counted-list.ts'
-import { type FigureCard, FigureCards } from './figure-cards.tsx'
+import { FigureRows } from './figure-cards.tsx'
+import { overviewFigures } from './overview-figures.ts'
+import type { ReportDays } from './ranges.ts'
 import { ReadLag } from './read-lag.tsx'
-import { type ReportDays, sayDays } from './report-days.ts'
+import { sayDays } from './report-days.ts'
+import { ReportMoney } from './report-money.tsx'
+import classes from './report-overview.module.css'
 
-interface ReportOverviewProps {
+export interface OverviewOf {
   report: Report
   days: ReportDays
-  /** What else the rows are narrowed by. */
+  /** Further filters of the rows. */
   filters: Readonly<Record<string, string | undefined>>
 }
 
-/** The sums of a report beside those of the equal range before, and its requests drawn over time. */
-export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
+/** The sums of a report and its requests over time, beside those of the equal range before. */
+export const useReportOverview = ({ report, days, filters }: OverviewOf) =>
+  useCall('reportOverview', { body: { report, days, params: filters } }, { keepPrevious: true })
+
+/** The widest screen on which figures and chart are folded above the rows; beyond it they stand beside them. */
+const FOLDED_UP_TO_PX = 1439
+
+/** What a report comes to, beside its rows; folded to a line where there is no room beside them. */
+export function ReportOverview(of: OverviewOf) {
   const { t } = useTranslation('reports')
-  const role = useRole()
-  const answer = useCall('reportOverview', { body: { report, days, params: filters } }, { keepPrevious: true })
+  const answer = useReportOverview(of)
+  const isFolded = useIsTight(FOLDED_UP_TO_PX)
+  const [opened, setOpened] = useState(false)
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton height={420} />
-  const { now, before, points, changes } = answer.data
-  const kind = REQUEST_KINDS.find((one) => one === filters.requestFor)
-  const { userName, company } = filters
-  // A list narrows by the customer's name, and by no part of an employee's.
-  const named = !userName || report === 'customers-report' || report === 'company-report' || report === 'orders-report'
-  const opensLists = mayCall('designersProgress', role) && named
-  const listed = (figure: Listed) =>
-    opensLists
-      ? countedBy(figure, kind, { ...now, ...(userName && { userName }), ...(company && { company }) })
-      : undefined
-  const label = t('chart.requests', { now: sayDays(now), before: sayDays(before) })
+  if (!answer.data) return <Skeleton height={isFolded ? 58 : 420} />
+  if (!isFolded) {
+    return (
+      <aside className={classes.overview} aria-label={t('overview')}>
+        <Parts {...of} overview={answer.data} />
+      </aside>
+    )
+  }
+  const { requests, done, open } = answer.data.sums.now
   return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        {t('compared', { now: sayDays(now), before: sayDays(before) })}
-      </Text>
-      <ReadLag of="reportOverview" />
-      <FigureCards figures={figuresOf(answer.data, t, listed)} />
+    <Surface flush>
+      <button type="button" className={classes.fold} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <span>
+          <strong>{t('overview')}</strong>
+          <span className={classes.under}>
+            {t('summary', {
+              count: requests,
+              requests: formatCount(requests),
+              done: formatCount(done),
+              open: formatCount(open),
+            })}
+          </span>
+        </span>
+        <OpenMark open={opened} />
+      </button>
+      {opened && (
+        <div className={classes.unfolded}>
+          <Parts {...of} overview={answer.data} />
+        </div>
+      )}
+    </Surface>
+  )
+}
+
+/** Figures, chart and money, and what is looked at less often a click away. */
+function Parts({ report, filters, overview }: OverviewOf & { overview: Overview }) {
+  const { t } = useTranslation('reports')
+  const listed = useListed(report, overview.now, filters)
+  const { now, before, points, changes } = overview
+  const { counts, money, more } = overviewFigures(overview, t, listed)
+  return (
+    <>
+      <Surface>
+        <FigureRows figures={counts} across />
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('comparedWith', { before: sayDays(before) })}
+        </Text>
+        <ReadLag of="reportOverview" />
+      </Surface>
       <Surface title={t('chart.requestsTitle')}>
         <LazyChart
-          label={label}
+          label={t('chart.requests', { now: sayDays(now), before: sayDays(before) })}
           points={points.map(({ from, before: earlier, ...values }) => ({
             key: from,
             label: formatDay(from),
@@ -62,67 +107,27 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
           unit={t('chart.from')}
         />
       </Surface>
-      {changes.length > 0 && <ChangesByCause changes={changes} />}
-    </Stack>
+      <ReportMoney overview={overview} figures={money} narrowed={Object.values(filters).some(Boolean)} />
+      <Surface>
+        <details className={classes.more}>
+          <summary>{t('moreFigures')}</summary>
+          <FigureRows figures={more} />
+          {changes.length > 0 && <ChangesByCause changes={changes} />}
+        </details>
+      </Surface>
+    </>
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'reports'>>['t']
-
-/** @param listed the list of what is counted or added up, where the reader has it */
-function figuresOf(
-  { sums: { now, before } }: Overview,
-  t: Translate,
-  listed: (figure: Listed) => string | undefined,
-): FigureCard[] {
-  const count = { format: formatCount, more: 'good' } as const
-  const share = ({ rush, requests }: Overview['sums']['now']) =>
-    requests === 0 ? null : Math.round((rush / requests) * 100)
-  return [
-    {
-      ...count,
-      name: 'requests',
-      label: t('requests'),
-      value: now.requests,
-      before: before.requests,
-      to: listed('requests'),
-    },
-    { ...count, name: 'done', label: t('done'), value: now.done, before: before.done, to: listed('done') },
-    {
-      ...count,
-      name: 'open',
-      label: t('open'),
-      value: now.open,
-      before: before.open,
-      more: 'neither',
-      to: listed('open'),
-    },
-    {
-      name: 'rush',
-      label: t('rushShare'),
-      value: share(now),
-      before: share(before),
-      format: formatPercent,
-      more: 'neither',
-      to: listed('rush'),
-    },
-    {
-      name: 'paid',
-      label: t('totalPaid'),
-      value: now.totalPaid,
-      before: before.totalPaid,
-      format: formatMoney,
-      more: 'good',
-      to: listed('totalPaid'),
-    },
-    {
-      name: 'due',
-      label: t('totalDue'),
-      value: now.totalDue,
-      before: before.totalDue,
-      format: formatMoney,
-      more: 'bad',
-      to: listed('totalDue'),
-    },
-  ]
+/** The list of what a report counts or adds up, where the reader has it. */
+function useListed(report: Report, now: ReportDays, { requestFor, userName, company }: OverviewOf['filters']) {
+  const role = useRole()
+  const kind = REQUEST_KINDS.find((one) => one === requestFor)
+  // A list can be filtered by the customer's name, but not by a part of an employee's.
+  const named = !userName || report === 'customers-report' || report === 'company-report' || report === 'orders-report'
+  const opensLists = mayCall('designersProgress', role) && named
+  return (figure: Listed) =>
+    opensLists
+      ? countedBy(figure, kind, { ...now, ...(userName && { userName }), ...(company && { company }) })
+      : undefined
 }

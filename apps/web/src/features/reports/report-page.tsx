@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Group, Skeleton } from '@mantine/core'
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { REPORTS, REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import { ORDER_GROUPS } from '@stitchdesk/contract/reports/report-sorts'
@@ -10,16 +10,19 @@ import { download } from '../../lib/api/download.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { currentMoment } from '../../lib/now.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
 import type { FilterValues } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { EmailReport } from './mailed/email-report.tsx'
-import { RangeLinks } from './range-links.tsx'
+import { RangePicker } from './range-picker.tsx'
 import { rangeDays } from './ranges.ts'
 import { useReportColumns, useReportLine } from './report-columns.tsx'
-import { reportDays } from './report-days.ts'
+import { dayIn, reportDays } from './report-days.ts'
 import { reportListFilters, toReportFilter, toReportSort } from './report-filters.ts'
-import { ReportOverview } from './report-overview.tsx'
+import { ReportOverview, useReportOverview } from './report-overview.tsx'
+import { ReportTabs } from './report-tabs.tsx'
+import { totalsOf } from './report-totals.ts'
 import { useReportFields } from './use-report-fields.ts'
 
 /** The report that a page of this address shows. */
@@ -32,8 +35,8 @@ export default function ReportPage() {
   const report = reportOf(useCurrentPage()?.page.path)
   const [search] = useSearchParams()
   const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
-  // Which month it is, the shop's day decides.
-  if (shop.isPending) return null
+  // The shop's day decides which month it is.
+  if (shop.isPending) return <Skeleton height={420} />
   const today = dayOf(currentMoment(), shop.data?.timeZone ?? ownTimeZone())
   if (!search.has('from') && !search.has('to')) {
     const { from, to } = rangeDays('thisMonth', today)
@@ -55,21 +58,24 @@ function ReportOf({ report, today }: { report: Report; today: string }) {
     userName: textOf('userName'),
     company: textOf('company'),
   }
-  const columns = useReportColumns(report, days)
+  const overview = useReportOverview({ report, days, filters })
+  const columns = useReportColumns(report, days, overview.data && totalsOf(overview.data))
   const line = useReportLine(report)
   const filterFields = useReportFields(report)
   return (
     <ListPage
       label={t(`titles.${report}`)}
       header={{
+        count: overview.data?.sums.now.requests,
         actions: (
           <>
-            <RangeLinks />
-            <EmailReport report={report} filters={{ ...filters, by: byIn(textOf('by')) }} />
+            <RangePicker days={days} today={today} />
+            <EmailReport report={report} filters={{ ...filters, by: byIn(textOf('by')) }} size="icon" />
             <ReportTools report={report} body={bodyOf(report, { ...days, ...filters, by: byIn(textOf('by')) }, null)} />
           </>
         ),
       }}
+      siblings={<ReportTabs report={report} />}
       endpoint="report"
       input={({ page, size, sort, filters }) => ({
         params: { size, page },
@@ -81,7 +87,7 @@ function ReportOf({ report, today }: { report: Report; today: string }) {
       rowKey={({ key }) => key}
       rowLabel={({ label }) => label}
       line={line}
-      above={<ReportOverview report={report} days={days} filters={filters} />}
+      beside={<ReportOverview report={report} days={days} filters={filters} />}
       empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
     />
   )
@@ -90,17 +96,22 @@ function ReportOf({ report, today }: { report: Report; today: string }) {
 /** Prints the report, or exports all its rows. */
 function ReportTools({ report, body }: { report: Report; body: ReturnType<typeof bodyOf> }) {
   const { t } = useTranslation('reports')
+  const onPhone = useIsPhone()
   return (
     <Group gap={6} className="no-print">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPrinter size={14} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('print')}
-      </Button>
+      {!onPhone && (
+        <ActionIcon
+          size={30}
+          variant="default"
+          aria-label={t('print')}
+          title={t('print')}
+          onClick={() => window.print()}
+        >
+          <IconPrinter size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <ExportMenu
+        icon={onPhone}
         total={1}
         name={report}
         running={t('exportingReport')}
@@ -111,7 +122,6 @@ function ReportTools({ report, body }: { report: Report; body: ReturnType<typeof
 }
 
 const byIn = (text: string | undefined) => ORDER_GROUPS.find((group) => group === text)
-const dayIn = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
 function bodyOf(
   report: Report,

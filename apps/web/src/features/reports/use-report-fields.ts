@@ -6,7 +6,7 @@ import { useRole } from '../../lib/api/session.ts'
 import type { FilterField } from '../../list-page/types.ts'
 import type { reportListFilters } from './report-filters.ts'
 
-/** Filters of a report. The person's name is looked for where the report has its people. */
+/** Filters of a report beside its range. The person's name is looked for where the report has its people. */
 export function useReportFields(report: Report): FilterField<typeof reportListFilters>[] {
   const { t } = useTranslation('reports')
   const role = useRole()
@@ -18,8 +18,6 @@ export function useReportFields(report: Report): FilterField<typeof reportListFi
   const names = !choosesPerson ? [company] : report === 'company-report' ? [company, person] : [person, company]
   return [
     ...names.map((name, index) => (index === 0 ? { ...name, box: true as const } : name)),
-    { name: 'from', label: t('from'), type: 'date', rangeLabel: t('days') },
-    { name: 'to', label: t('to'), type: 'date', endOf: 'from' },
     {
       name: 'requestFor',
       label: t('kind'),
@@ -32,6 +30,7 @@ export function useReportFields(report: Report): FilterField<typeof reportListFi
             name: 'by',
             label: t('by'),
             type: 'select',
+            segments: true,
             options: ORDER_GROUPS.map((group) => ({ value: group, label: t(`groups.${group}`) })),
           } as const,
         ]

@@ -12,7 +12,7 @@ import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './assign-menu.module.css'
 import { useFieldSave } from './use-field-save.ts'
 
-/** Gives a request to a designer by two taps of a thumb; elsewhere than on a phone the name itself is at hand. */
+/** Assigns a request to a designer by two taps, on a phone; elsewhere a click on the name does. */
 export function AssignMenu({ request }: { request: OrderRequest }) {
   const { t } = useTranslation(['requests', 'staffList'])
   const code = displayOrderCode(request.requestFor, request.orderCode)

@@ -33,10 +33,10 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   const { t } = useTranslation('requests')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // A select with its list takes longer to make than a hand waits on a slow computer: the name takes the letters until it is there.
+  // A select with its list takes long to make on a slow computer, so the name collects the typed letters until it is there.
   const isMade = useDeferredValue(open) && open
   const typed = useRef('')
-  // Its arrow is drawn where it is seen: a list has a hundred of these names. A finger points at nothing.
+  // The arrow is drawn when the pointer is over the name: a list has a hundred of these. A finger points at nothing.
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const showsMark = pointed || focused || usesTouch()
@@ -48,7 +48,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
     button.current?.focus()
   }, [open])
   const nobody = value === UNASSIGNED || value === ''
-  // The answer brings the new name; until then it is what was chosen by.
+  // The answer brings the new name; until then the chosen label shows.
   const [chosen, setChosen] = useState<string>()
   const called = (saving ? chosen : answered) ?? value
   const name = nobody ? t('assign') : called
@@ -66,7 +66,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
         aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
         onClick={(event) => {
           event.stopPropagation()
-          // Its field is on the way already: Enter behind the letters must not forget them.
+          // The field is loading: Enter after the letters must not drop them.
           if (open) return
           typed.current = ''
           setOpen(true)

@@ -2,7 +2,7 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Puts a changed request in its place in every cached list, so that nothing old flashes up until the lists come again. */
+/** Puts a changed request into every cached list, so that no old value shows until the lists are read again. */
 export function keepInLists(client: QueryClient, changed: OrderRequest): void {
   client.setQueriesData<Answer<'listOrders'>>(
     { queryKey: ['listOrders'] },

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
-/** The step that the work of a request waits for. */
+/** The next step of the work on a request. */
 export type Step = 'process' | 'send' | 'done' | 'convert'
 
 /** What comes next for a request: it is processed, sent, and then done; a finished quote may become an order. */

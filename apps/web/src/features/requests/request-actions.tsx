@@ -109,7 +109,7 @@ function RareActions({ request, actions, sendAgain }: RareActionsProps) {
   const { rights } = actions
   const items: ReactNode[] = []
   if (rights.seesContact && !rights.processes) {
-    // All that a salesperson does here: a menu of one would only hide it.
+    // A salesperson has only this action: a menu of one would hide it.
     return (
       <Button
         variant="default"

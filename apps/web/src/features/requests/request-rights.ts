@@ -10,7 +10,7 @@ export interface RequestRights {
   /** Statuses and assignees. */
   edits: boolean
   processes: boolean
-  /** Other formats of result files, which the process form then saves. */
+  /** May make other formats of result files, which the process form then saves. */
   makesFormats: boolean
   sends: boolean
   converts: boolean

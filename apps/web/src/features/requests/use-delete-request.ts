@@ -23,7 +23,7 @@ export function useDeleteRequest(): (request: OrderRequest) => Promise<void> {
 
   return async ({ _id, requestFor, orderCode, invoiceNumber }) => {
     const code = displayOrderCode(requestFor, orderCode)
-    // The key works on any row.
+    // The undo key works on any row.
     if (invoiceNumber !== null) return notifyInfo(t('deleting.invoiced', { count: 1, codes: code }))
     const agreed = await confirmAction({
       title: t('deleting.title', { code }),

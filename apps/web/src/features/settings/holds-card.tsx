@@ -5,7 +5,7 @@ import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
-/** When customers go on hold by themselves. */
+/** When customers go on hold automatically. */
 export function HoldsCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'holds', ...props })

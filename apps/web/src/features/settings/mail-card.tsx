@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import { LANGUAGE_ROWS } from '@stitchdesk/contract/basics/languages'
 import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-kinds'
@@ -14,7 +14,7 @@ import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
-/** How mails end, how each of them looks, and whether they arrive. */
+/** How mails end, how each looks, and a test of whether they arrive. */
 export function MailCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'mail', ...props })
@@ -23,6 +23,15 @@ export function MailCard(props: SettingProps) {
   return (
     <SettingCard section="mail">
       <SettingForm setting={setting} label={t('mail.title')}>
+        <TextInput
+          label={t('mail.sender')}
+          description={t('mail.senderHint')}
+          placeholder={/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}
+          type="email"
+          autoComplete="off"
+          key={form.key('sender')}
+          {...form.getInputProps('sender')}
+        />
         <Textarea
           label={t('mail.signature')}
           description={t('mail.signatureHint')}
@@ -47,7 +56,9 @@ export function MailCard(props: SettingProps) {
           {...form.getInputProps('language')}
         />
       </SettingForm>
-      <Text size="sm">{t(mailServer ? 'mail.server' : 'mail.noServer', { from: mailFrom })}</Text>
+      <Text size="sm">
+        {t(mailServer ? 'mail.server' : 'mail.noServer', { from: props.stored.mail.value.sender || mailFrom })}
+      </Text>
       <TestMail />
       <Previews />
     </SettingCard>
@@ -83,7 +94,7 @@ function Previews() {
       {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.isPending && <Skeleton h={480} />}
       {preview.data && (
-        // No script runs in there and nothing of the page is within reach; links open in a tab of their own.
+        // The frame runs no script and reaches nothing of the page; links open in a tab of their own.
         <iframe
           title={t('mail.previewOf', { subject: preview.data.subject })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"

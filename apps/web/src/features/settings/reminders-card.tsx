@@ -5,7 +5,7 @@ import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
-/** When customers are reminded of what is late, and with which text. */
+/** When customers are reminded of overdue invoices, and with which text. */
 export function RemindersCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const { t: usual } = useTranslation('defaults')

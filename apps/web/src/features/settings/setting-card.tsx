@@ -30,7 +30,7 @@ export function SettingCard({ section, children }: SettingCardProps) {
   )
 }
 
-/** The fields of one part with the result of saving; its buttons stay in sight while something is unsaved. */
+/** The fields of one setting with the result of saving; its buttons stay in sight while something is unsaved. */
 export function SettingForm({
   setting,
   label,

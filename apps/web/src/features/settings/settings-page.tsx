@@ -11,6 +11,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { EInvoicesCard } from './invoices/e-invoices-card.tsx'
+import { LegalCard } from './legal-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PlacementsCard } from './placements/placements-card.tsx'
@@ -25,7 +26,7 @@ import type { SettingProps } from './setting-props.ts'
 import classes from './setting-sections.module.css'
 import { type SettingSection, SettingSections } from './setting-sections.tsx'
 import { ShopCard } from './shop-card.tsx'
-import { BillingCard, NoticeCard } from './texts-cards.tsx'
+import { BillingCard, NoticeCard, PayMethodsCard } from './texts-cards.tsx'
 import { TurnaroundCard } from './turnaround-card.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 import { ZoneCard } from './zone-card.tsx'
@@ -36,11 +37,13 @@ const CARDS = {
   zone: ZoneCard,
   brand: BrandCard,
   billing: BillingCard,
+  payMethods: PayMethodsCard,
   eInvoices: EInvoicesCard,
   holds: HoldsCard,
   accounts: AccountsCard,
   reminders: RemindersCard,
   mail: MailCard,
+  legal: LegalCard,
   notice: NoticeCard,
   turnaround: TurnaroundCard,
   worksheet: WorksheetCard,

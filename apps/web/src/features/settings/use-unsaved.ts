@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 
-/**
- * Asks before a page with something unsaved is left.
- * @returns to be told by each form whether it holds something that is not saved
- */
+/** Asks before a page with unsaved input is left. @returns the function by which each form reports whether it has unsaved input */
 export function useUnsaved(): (name: ShopSettingName, dirty: boolean) => void {
   const { t } = useTranslation()
   const [unsaved, setUnsaved] = useState<readonly ShopSettingName[]>([])

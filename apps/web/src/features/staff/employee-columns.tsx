@@ -84,7 +84,7 @@ export function EmployeeDesignation({ employee }: { employee: Employee }) {
   const me = useUser()
   const save = useEmployeeSave(employee)
   const label = (value: Employee['Designation']) => t(`shell:role.${value}`)
-  // Changing one's own role would lock one out of this screen.
+  // Administrators who change their own role would lose this screen.
   if (employee._id === me._id) return label(employee.Designation)
   return (
     <InlineField

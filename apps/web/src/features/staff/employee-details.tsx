@@ -8,7 +8,7 @@ import { EmployeeDesignation } from './employee-columns.tsx'
 import { COLUMN_FIELDS, DETAIL_FIELDS, EmployeeField } from './employee-field.tsx'
 import { GooglePermission } from './google-permission.tsx'
 
-/** Too long for half of a phone's screen. */
+/** Fields too long for half of a phone's screen. */
 const WIDE: ReadonlySet<string> = new Set(['optionalEmail', 'address', 'comments'])
 
 /** An employee's other fields, each edited in place; on a phone also those that have columns elsewhere. */

@@ -2,6 +2,7 @@ import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import type { COMMON_ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { i18n } from '../../i18n/i18n.ts'
+import { fieldsIn } from '../stored.ts'
 import { issueText, textOfCode } from './issue-text.ts'
 
 /** Why a call failed. `status` is 0 and `code` is `network` when there was no answer. */
@@ -54,8 +55,7 @@ const FOREIGN_CODES: Readonly<Record<number, keyof typeof COMMON_ERRORS>> = {
 
 /** Codes aren't compared with the contract's list, which has every sentence and would double what the login page loads. */
 function isErrorBody(body: unknown): body is ErrorBody {
-  if (typeof body !== 'object' || body === null) return false
-  const { code, message, issues, params } = body as Record<string, unknown>
+  const { code, message, issues, params } = fieldsIn(body)
   return (
     typeof code === 'string' &&
     /^[a-z]+(_[a-z]+)*$/.test(code) &&
@@ -83,6 +83,10 @@ export function errorOfAnswer(status: number, text: string, retryAfter?: string 
   return new ApiError(status, { code, message: '' }, options)
 }
 
+/** Whether a payment would count today, because the month in which its money came is closed. */
+export const isMonthClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'payment_month_closed'
+
 /** Whether somebody saved a newer version of what a form was opened with. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version'
 
@@ -91,7 +95,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'request_deleted' || error.code === 'request_canceled')
 }
 
-/** Codes that say which field is meant rather than what happened: the issues' own sentences say it all, if they are few. */
+/** Codes that say which field is wrong and not what happened: if the issues are few, their own sentences say it all. */
 const ABOUT_FIELDS: readonly ApiError['code'][] = ['invalid_body', 'already_taken']
 const MOST_ISSUES = 3
 
@@ -107,5 +111,5 @@ export function messageOf(error: unknown): string {
   return own || textOfCode('errors', code, params) || message || messageOf(undefined)
 }
 
-/** What was thrown, as an error: anything may be thrown. */
+/** What was thrown, as an error: code may throw anything. */
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -42,10 +42,10 @@ interface SendOptions {
   keepalive?: boolean
 }
 
-/** Sends a call; answers what came when it is a success, with its body still to be read. */
+/** Sends a call and answers a successful response, with its body still to be read. */
 async function ask(name: CallName, input: Parts, token: string | undefined, { signal, keepalive }: SendOptions) {
   const { method, path } = knownCall(name)
-  // The language that is shown: answers with texts of their own come in it.
+  // The shown language: answers with texts come in it.
   const language = document.documentElement.lang || 'en'
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': language })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -89,11 +89,21 @@ async function askWithRefresh(name: CallName, input: Parts, options: SendOptions
  * An expired session is refreshed and the call repeated, once.
  * @throws {ApiError} for every answer that is no success, and when none came; an abort by `signal` is thrown as it is.
  */
-export async function call<N extends CallName>(
+export function call<N extends CallName>(
   name: N,
-  ...[input, options = {}]: CallInputArgs<N, [options?: SendOptions]>
+  ...[input, options]: CallInputArgs<N, [options?: SendOptions]>
 ): Promise<Answer<N>> {
-  const answer = await askWithRefresh(name, (input ?? {}) as Parts, options)
+  // Only an endpoint that needs no input is called without one.
+  return callWith(name, (input ?? {}) as CallInput<N>, options)
+}
+
+/** As {@link call}, for code that works with any endpoint and has its input. */
+export async function callWith<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options: SendOptions = {},
+): Promise<Answer<N>> {
+  const answer = await callForBody(name, input, options)
   let text: string
   try {
     text = await answer.text()

@@ -6,19 +6,19 @@ const AS_IT_IS = { interpolation: { escapeValue: false } }
 /** What a key says; that each code has a text is checked by the catalog's check. */
 type Say = (key: string, values: object) => string
 
-/** What the chosen language says of a code; none where its texts have not come. */
+/** The text of a code in the chosen language; none if its texts have not come. */
 export function textOfCode(namespace: 'issues' | 'errors', code: string, params: Params = {}): string | undefined {
   const areas = namespace === 'errors' ? ['commonErrors', 'errors'] : ['issues']
   const key = areas.map((area) => `${area}:${code}`).find((each) => i18n.exists(each))
   return key && (i18n.t as Say)(key, { ...params, ...AS_IT_IS })
 }
 
-/** Where no text has come, or a later version says a code that is not known here. */
+/** For texts that have not come, or a code that only a later version knows. */
 const unknown = () => textOfCode('errors', 'invalid_body') ?? ''
 
 /**
- * The message of an issue: in English the sentence of the answer; of one found here its own sentence, where the chosen language has it;
- * else the chosen language's text of its code.
+ * The message of an issue. In English it is the sentence of the answer. An issue found in the browser has its own sentence if the
+ * chosen language has that. Otherwise it is the chosen language's text of its code.
  */
 export function issueText({ code, params, sentence, more, message }: IssueDescription & { message?: string }): string {
   if (message && i18n.language === 'en') return message
@@ -27,7 +27,7 @@ export function issueText({ code, params, sentence, more, message }: IssueDescri
   return own || (textOfCode('issues', code, params) ?? message ?? unknown())
 }
 
-/** Whether the chosen language, or the one that it is a variant of, has a sentence, and English is not asked for it. */
+/** Whether the chosen language, or the language that it is a variant of, has a sentence of its own, without falling back to English. */
 function hasOwn(sentence: string): boolean {
   const languages = [i18n.language, i18n.language.split('-')[0] ?? '']
   const keys = [sentence, `${sentence}_other`]

@@ -3,7 +3,7 @@ import { type Call, FIRST_CALLS } from '@stitchdesk/contract/first-calls'
 
 const known: Partial<Record<CallName, Call>> = { ...FIRST_CALLS }
 
-/** Know these calls too: the frame behind the sign-in brings the whole table, which the first pages do without. */
+/** Adds calls: the frame behind the sign-in brings the whole table, which the first pages do without. */
 export function addCalls(calls: Partial<Record<CallName, Call>>): void {
   Object.assign(known, calls)
 }

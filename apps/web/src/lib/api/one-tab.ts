@@ -2,10 +2,10 @@
 export const tabsAgree = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined'
 
 /**
- * Has one tab of a browser do something for all: this one at once, or when those before it have left. A browser that does not let
- * tabs agree has each do it.
+ * Has one tab of a browser do something for all: this tab now, or once the tabs before it have left. If a browser does not let tabs
+ * agree, each tab does it.
  * @param lead called when it is this tab's turn
- * @param wait called when another does it for the present
+ * @param wait called when another tab does it for now
  * @returns leaves, and lets the next one do it
  */
 export function takeTurn(name: string, lead: () => void, wait: () => void): () => void {

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { type CallInput, type CallInputArgs, call } from './call.ts'
+import { type CallInput, type CallInputArgs, callWith } from './call.ts'
 
 /** Whether to retry: only after a lost connection or a failing server, and only twice. */
 function worthRetrying(failures: number, error: unknown): boolean {
@@ -27,8 +27,8 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Without a network a call fails and says so. Held back until there is one, a change would be made long after its form
-      // was given up.
+      // Without a network a call fails and says so. If it waited for the network, it would make its change long after the person
+      // had given up its form.
       queries: { networkMode: 'always', retry: worthRetrying, staleTime: 10_000, gcTime: 10 * 60_000 },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -47,7 +47,7 @@ interface CallOptions<N extends CallName> {
   keepPrevious?: boolean
   /** Milliseconds for which an answer counts as fresh. */
   staleTime?: number
-  /** Ask again every so many milliseconds while the page is visible, or as what was answered last needs it. */
+  /** Ask again every so many milliseconds while the page is visible, or as the last answer needs it. */
   refetchInterval?: number | ((answer: Answer<N> | undefined) => number | false)
   /** Ask again when the person comes back to the tab or to the network; true unless said otherwise. */
   refetchOnReturn?: boolean
@@ -56,12 +56,31 @@ interface CallOptions<N extends CallName> {
 /** Read something from the API, cached by endpoint and input. */
 export function useCall<N extends CallName>(
   name: N,
-  ...[input, options = {}]: CallInputArgs<N, [options?: CallOptions<N>]>
+  ...[input, options]: CallInputArgs<N, [options?: CallOptions<N>]>
+): UseQueryResult<Answer<N>, Error> {
+  // Only an endpoint that needs no input is called without one.
+  const read = (signal: AbortSignal) => callWith(name, (input ?? {}) as CallInput<N>, { signal })
+  return useAnswer(callKey(name, input), read, options)
+}
+
+/** As {@link useCall}, for code that works with any endpoint and has its input. */
+export function useCallWith<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options?: CallOptions<N>,
+): UseQueryResult<Answer<N>, Error> {
+  return useAnswer(callKey(name, input), (signal) => callWith(name, input, { signal }), options)
+}
+
+function useAnswer<N extends CallName>(
+  queryKey: ReturnType<typeof callKey<N>>,
+  read: (signal: AbortSignal) => Promise<Answer<N>>,
+  options: CallOptions<N> = {},
 ): UseQueryResult<Answer<N>, Error> {
   const { keepPrevious, refetchOnReturn = true, refetchInterval, ...rest } = options
   return useQuery<Answer<N>, Error>({
-    queryKey: callKey(name, input),
-    queryFn: ({ signal }) => call(name, ...([input, { signal }] as CallInputArgs<N, [{ signal: AbortSignal }]>)),
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchOnWindowFocus: refetchOnReturn,
     refetchOnReconnect: refetchOnReturn,
@@ -86,7 +105,7 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
   const client = useQueryClient()
   const { invalidates = [], onSuccess, onError } = options
   return useMutation<Answer<N>, Error, CallInput<N>>({
-    mutationFn: (input) => call(name, ...([input] as unknown as CallInputArgs<N>)),
+    mutationFn: (input) => callWith(name, input),
     onSuccess: (answer, input) => {
       for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale] })
       onSuccess?.(answer, input)

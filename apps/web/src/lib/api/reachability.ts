@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { apiAddress } from './api-address.ts'
 
-/** Milliseconds between two looks whether the server is back: growing, so that it is not met by everybody at once. */
+/** Milliseconds between two checks whether the server is back: growing, so that not all browsers ask at the same time. */
 const PAUSES = [2_000, 3_000, 5_000, 8_000, 15_000, 30_000] as const
 
 interface Reachability {
@@ -23,7 +23,10 @@ function show(next: Reachability) {
   for (const listener of listeners) listener()
 }
 
-/** Notes by an answer whether the server is there. While it isn't, a proxy may answer in its place, and doesn't name the call as it does. */
+/**
+ * Notes by a response whether the server is there. While it isn't, a proxy may respond in its place, without the header that names
+ * the call.
+ */
 export function noteReply({ status, headers }: Response): void {
   if (status >= 502 && status <= 504 && !headers.has('x-request-id')) noteFailure()
   else noteAnswer()
@@ -37,8 +40,8 @@ export function noteAnswer(): void {
 }
 
 /**
- * No answer came, or a proxy's that the product is not there. One lost call says little: only when asking at once whether the
- * server is well fails too is it out of reach, and then it is asked again and again until it is back.
+ * Notes that no answer came, or only a proxy's. One lost call says little: the server is out of reach if a health check fails too.
+ * Then it is checked again and again until it is back.
  */
 export function noteFailure(): void {
   if (current.reachable) void retryNow()

@@ -21,7 +21,7 @@ const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && sta
 async function askForToken(): Promise<string> {
   let answer: Response
   try {
-    // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
+    // Sent to its end even if the page is left meanwhile: otherwise the browser would keep a cookie that was used.
     answer = await fetch(apiAddress(FIRST_CALLS.refresh.path), { method: 'POST', keepalive: true })
   } catch (cause) {
     noteFailure()
@@ -30,7 +30,7 @@ async function askForToken(): Promise<string> {
   noteReply(answer)
   const text = await answer.text()
   if (!answer.ok) throw errorOfAnswer(answer.status, text)
-  // Whoever signed out meanwhile, or locked the screen, stays out.
+  // If the person signed out meanwhile, or locked the screen, they stay out.
   if (!readSession()) throw errorOfAnswer(403, '')
   const record = JSON.parse(text) as AuthUser
   storeSession(record)
@@ -38,9 +38,9 @@ async function askForToken(): Promise<string> {
 }
 
 /**
- * A token to try again with, after `usedToken` was refused, or '' where there was none. Another call may have fetched it already.
- * When the session is over the login record is cleared, which sends guarded pages to the login page, and the refusal is
- * thrown; a lost connection or a failing server leaves the record for the next attempt.
+ * A token to try again with, after `usedToken` was refused, or '' if there was none. Another call may have fetched it already. When
+ * the session is over, the login record is cleared, which sends guarded pages to the login page, and the refusal is thrown. A lost
+ * connection or a failing server leaves the record for the next attempt.
  */
 export function refreshToken(usedToken: string): Promise<string> {
   return oneAtATime(async () => {

@@ -6,10 +6,10 @@ import { noteFailure, whenReachable } from './reachability.ts'
 /** Milliseconds before a file is sent again, longer each time. After the last it is given up. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** A server that asks to wait longer than this has a limit by the hour or the day, which no queue waits out. */
+/** A server that asks to wait longer than this has an hourly or a daily limit, and the queue does not wait for that. */
 const MOST_WAIT_SECONDS = 60
 
-/** One queue for the whole page. One upload less than an account may run, so that another page gets a word in. */
+/** One queue for the whole page. It sends one upload less than an account may, so that another page can send too. */
 const inTurn = atMost(FILE_LIMITS.atOnce - 1)
 
 /** The reason why an upload waits: its turn, a busy server, or the connection. */
@@ -17,7 +17,7 @@ export type UploadWait = 'turn' | 'busy' | 'lost'
 
 interface TurnOptions {
   signal: AbortSignal
-  /** Its turn has come: the first bytes leave, at each try. */
+  /** Called when its turn has come, at each try. */
   onStart: () => void
   onWait: (wait: UploadWait) => void
 }
@@ -50,8 +50,8 @@ function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a file when its turn has come, with at most as many others as the API allows. A lost connection or a busy server is
- * waited out and the file sent again; tries are only counted while the server can be reached.
+ * Sends a file at its turn, beside at most as many others as the API allows. If the connection is lost or the server is busy, it
+ * waits and sends the file again; it counts tries only while the server can be reached.
  */
 export async function sendInTurn<T>(send: () => Promise<T>, { signal, onStart, onWait }: TurnOptions): Promise<T> {
   return inTurn(async () => {

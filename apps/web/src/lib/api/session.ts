@@ -95,8 +95,8 @@ export function clearSession(): void {
 }
 
 /**
- * Call `listener` whenever somebody signs in or out, here or in another tab. Returns the function that stops it. Calls all at once:
- * between the browser's own listeners, part of a page would render without its guard, and fail without a user.
+ * Call `listener` whenever somebody signs in or out, here or in another tab. Returns the function that stops it. All listeners run
+ * in one task: between separate browser events, part of a page would render without its guard, and fail without a user.
  */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)

@@ -27,7 +27,7 @@ export async function uploadDirectly(
 ): Promise<ImagesUpload | undefined> {
   const { signal } = options
   if (!isOffered || !isStaffRole(readSession()?.user.Designation ?? null)) return undefined
-  // The usual way says what is wrong with these.
+  // The usual way explains what is wrong with these files.
   if (file.size === 0 || file.size > FILE_LIMITS.mostResultBytes) return undefined
   const { direct } = await call('prepareUpload', { params: { orderCode }, body: { size: file.size } }, { signal })
   isOffered = direct !== null && (await send(direct.url, file, options))
@@ -51,7 +51,7 @@ function send(url: string, file: File, { onProgress, signal }: UploadOptions): P
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', cancel)
-    // As bytes alone: its own type would have to be signed, too.
+    // Sent as bytes without a type, because a type would have to be signed too.
     request.send(new Blob([file]))
   })
 }

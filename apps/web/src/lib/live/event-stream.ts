@@ -1,7 +1,7 @@
 /**
- * The data of each event in a stream of server-sent events, as they come. Comments and fields other than `data` are passed
- * over; an event that the stream's end cuts off is not told. Lines end with LF or CRLF.
- * @param onSign told whenever anything arrives, a comment that only keeps the connection open included
+ * The data of each event in a stream of server-sent events, as they come. It skips comments and fields other than `data`, and an
+ * event that the stream's end cuts off. Lines end with LF or CRLF.
+ * @param onSign called whenever anything arrives, even a comment that only keeps the connection open
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign?: () => void): AsyncGenerator<string> {
   const reader = body.getReader()

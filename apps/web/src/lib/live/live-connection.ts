@@ -14,7 +14,7 @@ export const LIVE_PAUSES = {
   silence: 60_000,
   /** A tab hidden for so long stops listening. */
   hidden: 60_000,
-  /** Where tabs can't share one, of the six connections that a browser allows to a host a hidden tab must not keep one. */
+  /** Where tabs can't share a connection, a hidden tab must not keep one of the six that a browser allows to a host. */
   hiddenAlone: 3000,
 } as const
 
@@ -30,7 +30,7 @@ export type LiveMessage = LiveEvent | Opened
 
 const OPENED: Opened = { type: 'opened' }
 
-/** Growing pause before the next attempt; scattered, so that a restarted server is not met by everybody at once. */
+/** Growing pause before the next attempt; random, so that not all browsers meet a restarted server at the same time. */
 function retryPause(failures: number): number {
   const longest = Math.min(LIVE_PAUSES.longestRetry, LIVE_PAUSES.firstRetry * 2 ** failures)
   return longest * (0.5 + Math.random() / 2)
@@ -43,10 +43,10 @@ interface PassedOn {
 }
 
 /**
- * Holds a connection to the stream of live events until the returned function is called: connects again when it is lost, lets go
- * while nobody is signed in, or while the tab has been hidden for long. After a gap it emits `many`, because only reading again
- * shows the missed changes, and `opened` after the first connection. One tab connects and passes events on to the others: a
- * browser allows six connections to a host, and the seventh tab would wait for ever.
+ * Holds a connection to the stream of live events until the returned function is called. It connects again when the connection is
+ * lost, and disconnects while nobody is signed in or the tab has been hidden for long. After a gap it emits `many`, because only
+ * reading again shows the missed changes, and `opened` after the first connection. One tab connects and passes events on to the
+ * others: a browser allows six connections to a host, and the seventh tab would wait for ever.
  */
 export function keepConnected(emit: (event: LiveMessage) => void): () => void {
   const channel = tabsAgree() ? new BroadcastChannel('live') : undefined

@@ -1,6 +1,6 @@
 /**
- * The key that was pressed, as shortcuts name it. A keyboard in another script, such as a Russian one, tells its own letter, where the
- * Latin one that is printed beside it is meant.
+ * The key that was pressed, as shortcuts name it. A keyboard in another script, such as a Russian one, reports its own letter, but
+ * the shortcut means the Latin letter on the same key.
  */
 export function pressedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []

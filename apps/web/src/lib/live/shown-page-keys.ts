@@ -17,7 +17,7 @@ function show(keys: readonly ShownKey[]) {
 
 /** Registers the page's shortcuts while it is open. */
 export function useRegisteredKeys(keys: readonly ShownKey[]): void {
-  // Each render makes them again, mostly the same.
+  // Each render makes the shortcuts again, mostly the same.
   const serialized = JSON.stringify(keys.map(({ key, label }) => ({ key, label })))
   useEffect(() => {
     show(JSON.parse(serialized))

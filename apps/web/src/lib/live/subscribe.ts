@@ -24,7 +24,7 @@ export function subscribeLive(listener: (event: RequestEvent) => void): () => vo
   })
 }
 
-/** Calls back when the reader's notifications may be others now, until the returned function is called. */
+/** Calls back when the reader's notifications may have changed, until the returned function is called. */
 export function subscribeNotified(listener: () => void): () => void {
   // Notifications of a deleted request are deleted with it; before a connection and in its gaps anything may have happened.
   const others = ['created', 'changed', 'said', 'presence']

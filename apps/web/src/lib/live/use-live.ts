@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeLive } from './subscribe.ts'
 
-/** Milliseconds between two answers of a call that is asked again for what happens: many changes at once are one. */
+/** Milliseconds between two refetches for live changes: many changes in a short time cause one refetch. */
 const LIVE_PAUSE = 2000
 
 /** Counts are also refreshed each minute, because the live stream may be refused or lost. */
 export const COUNTED = { refetchInterval: 60_000 } as const
 
 /**
- * Asks a call again when something within the reader's reach changes, at once and then at most once in a pause.
- * @param subscribe of what; of requests, and whatever else is counted, unless said otherwise
+ * Refetches a call when something within the reader's reach changes: immediately, then at most once in a pause.
+ * @param subscribe to which changes; by default those of requests, and whatever else is counted
  */
 export function useLive(name: CallName, subscribe: (told: () => void) => () => void = subscribeLive): void {
   const client = useQueryClient()

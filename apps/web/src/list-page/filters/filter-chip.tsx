@@ -8,14 +8,14 @@ interface FilterChipProps {
   label: string
   /** As people read it; empty while the filter is not set. */
   value: string
-  /** It can be taken away and not changed. */
+  /** The reader can remove it, but not change it. */
   fixed?: boolean | undefined
   onClear: () => void
   /** The input that sets it, with a function that closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A filter as a chip: to be added while it is not set, then its value and the way to take it away. */
+/** A filter as a chip: a button to add it, then its value with a button to remove it. */
 export function FilterChip({ label, value, fixed = false, onClear, children }: FilterChipProps) {
   const { t } = useTranslation('list')
   const [opened, setOpened] = useState(false)

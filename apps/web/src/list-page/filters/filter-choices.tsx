@@ -7,7 +7,7 @@ import type { FilterField } from '../types.ts'
 import type { FilterReaders } from './filter-readers.ts'
 import classes from './filter-row.module.css'
 
-/** So many choices are taken in at a glance; more are looked for by typing. */
+/** Up to so many choices are shown without a search field. */
 const AT_A_GLANCE = 8
 
 interface FilterChoicesProps<S extends FilterReaders> {

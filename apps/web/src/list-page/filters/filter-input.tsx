@@ -1,7 +1,8 @@
-import { Select, TextInput, VisuallyHidden } from '@mantine/core'
+import { Select, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issueText } from '../../lib/api/issue-text.ts'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import type { FilterField } from '../types.ts'
 import type { FilterReaders } from './filter-readers.ts'
 import { useDebouncedText } from './use-debounced-text.ts'
@@ -58,26 +59,29 @@ function FilterText<S extends FilterReaders>(props: FilterInputProps<S>) {
     if (problem === null) onCommit(text)
   })
   const wrong = error ?? conflict
+  const input: Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & { 'data-text-filter': string } = {
+    size: 'xs',
+    label: field.label,
+    error: wrong,
+    description: hint && <VisuallyHidden>{hint}</VisuallyHidden>,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    // Hidden columns take no room.
+    styles: { wrapper: hint && !wrong ? { marginBottom: 0 } : {} },
+    'data-text-filter': field.name,
+    onBlur: flush,
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter') return
+      flush()
+      onDone?.()
+    },
+  }
+  if (field.type === 'number') return <FigureInput {...input} value={draft} onChange={type} />
   return (
     <TextInput
-      size="xs"
-      label={field.label}
+      {...input}
       type={field.type === 'date' ? 'date' : 'text'}
-      inputMode={field.type === 'number' ? 'decimal' : undefined}
       value={draft}
-      error={wrong}
-      description={hint && <VisuallyHidden>{hint}</VisuallyHidden>}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      // Hidden columns take no room.
-      styles={{ wrapper: hint && !wrong ? { marginBottom: 0 } : {} }}
       onChange={(event) => type(event.currentTarget.value)}
-      data-text-filter={field.name}
-      onBlur={flush}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        flush()
-        onDone?.()
-      }}
     />
   )
 }

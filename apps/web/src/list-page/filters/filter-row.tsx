@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayZone } from '../../lib/days.ts'
 import { shownValue } from '../rows/shown-value.ts'
@@ -32,8 +32,11 @@ export function FilterRow<S extends FilterReaders>(props: FilterRowProps<S>) {
   const box = fields.find((field) => field.box)
   const ends = new Set(fields.flatMap(({ endOf }) => endOf ?? []))
   const isSet = (field: FilterField<S>) => Boolean(texts[field.name])
-  const chips = fields.filter((field) => !field.box && !field.tab && !field.endOf && (!field.byLink || isSet(field)))
-  const set = fields.filter((field) => !field.tab && isSet(field))
+  const segmented = fields.filter(({ segments }) => segments)
+  const chips = fields.filter(
+    (field) => !field.box && !field.tab && !field.segments && !field.endOf && (!field.byLink || isSet(field)),
+  )
+  const set = fields.filter((field) => !field.tab && !field.segments && isSet(field))
   return (
     <search aria-label={t('filters')}>
       <div ref={ref} className={classes.row}>
@@ -54,6 +57,9 @@ export function FilterRow<S extends FilterReaders>(props: FilterRowProps<S>) {
         )}
         {(!more || more.shown) && (
           <div className={classes.chips}>
+            {segmented.map((field) => (
+              <FieldSegments key={field.name} {...props} field={field} />
+            ))}
             {chips.map((field) =>
               ends.has(field.name) ? (
                 <RangeChip key={field.name} {...props} begin={field} />
@@ -115,6 +121,28 @@ function FieldChip<S extends FilterReaders>({
         )
       }
     </FilterChip>
+  )
+}
+
+/** Choices beside each other; the first one stands for no choice. */
+function FieldSegments<S extends FilterReaders>({
+  field: { name, label, options = [] },
+  texts,
+  onChange,
+}: ChipProps<S> & { field: FilterField<S> }) {
+  const id = useId()
+  const [first] = options
+  return (
+    <div className={classes.segments}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        data={options.map(({ value, label }) => ({ value, label }))}
+        value={texts[name] ?? first?.value ?? ''}
+        onChange={(value) => onChange({ [name]: value === first?.value ? '' : value })}
+      />
+    </div>
   )
 }
 

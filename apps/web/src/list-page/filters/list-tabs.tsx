@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import type { ListTabChoice } from '../types.ts'
 import classes from './list-tabs.module.css'
 
@@ -10,7 +10,7 @@ interface ListTabsProps {
   tabs: readonly ListTabChoice[]
   current: string
   /** Address of the list with this part chosen. */
-  addressOf: (value: string) => string
+  addressOf: (value: string) => To
   /** At their end. */
   children?: ReactNode
 }
@@ -19,12 +19,13 @@ interface ListTabsProps {
 export function ListTabs({ label, tabs, current, addressOf, children }: ListTabsProps) {
   const { t } = useTranslation('list')
   const bar = useRef<HTMLElement>(null)
-  // On a phone the chosen one may stand beyond the edge. Measured once all is drawn: earlier, the whole page would be laid out twice.
+  // On a phone the chosen tab may be out of sight. It is measured once everything is drawn: earlier, the browser would lay the
+  // whole page out twice.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - tab.offsetWidth
   }, [current])
-  // The one that was pressed stands out at once, before its list is drawn.
+  // The pressed tab stands out immediately, before its list is drawn.
   const [pressed, press] = useState<{ value: string; at: string }>()
   if (pressed && pressed.at !== current) press(undefined)
   const onClick = (event: MouseEvent, value: string) => {
@@ -38,7 +39,7 @@ export function ListTabs({ label, tabs, current, addressOf, children }: ListTabs
           key={value}
           className={classes.tab}
           data-tab={value}
-          to={{ search: addressOf(value) }}
+          to={addressOf(value)}
           preventScrollReset
           title={hint}
           aria-current={value === current ? 'true' : undefined}

@@ -25,7 +25,7 @@ interface ListToolbarProps<Row> {
   over: boolean
 }
 
-/** Above the rows, always of the same height so that nothing moves: the total or what to do with ticked rows, news, tools. */
+/** Above the rows: the total, or the bulk actions for ticked rows, then news and tools. Its height never changes, so that nothing moves. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { t } = useTranslation(['list', 'shell'])
   const { total, ticks, marks } = props

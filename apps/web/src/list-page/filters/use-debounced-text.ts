@@ -12,7 +12,7 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
   const [seen, setSeen] = useState(value)
   const [committed, setCommitted] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // When the pause is over the caller may have been drawn again: the newest `commit` counts.
+  // The caller may have rendered again during the pause: the newest `commit` counts.
   const latest = useRef(commit)
   useLayoutEffect(() => {
     latest.current = commit

@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { type Downloaded, type DownloadOptions, saveFile } from '../../lib/api/download.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 
-/** What a list exports. */
-export interface Exported {
+/** What a list exports, in the formats that it has. */
+export interface Exported<Format extends string = ExportFormat> {
   /** Rows in all. */
   total: number
   /** The message while it runs. */
   running: string
   /** The file name if the server sends none. */
   name: string
-  fetch: (format: ExportFormat, options: DownloadOptions) => Promise<Downloaded>
+  fetch: (format: Format, options: DownloadOptions) => Promise<Downloaded>
 }
 
 const MEGABYTE = 1_048_576
 
 /** Exports what a list shows, with a progress notice; closing the notice stops it. */
-export function useExport({ running, name, fetch }: Exported): (format: ExportFormat) => Promise<void> {
+export function useExport<Format extends string>({
+  running,
+  name,
+  fetch,
+}: Exported<Format>): (format: Format) => Promise<void> {
   const { t } = useTranslation('list')
 
   return async (format) => {

@@ -11,7 +11,7 @@ interface Place {
   change: (change: ListChange) => void
 }
 
-/** The part of an address that makes a view of a list: its tab, filters, order and columns, and no page of it. */
+/** The part of an address that makes a view of a list: its tab, filters, order and columns, without its page. */
 function viewOf(params: URLSearchParams, hidden: string): string {
   const view = new URLSearchParams(params)
   for (const name of ['page', 'open']) view.delete(name)
@@ -19,7 +19,7 @@ function viewOf(params: URLSearchParams, hidden: string): string {
   return view.toString()
 }
 
-/** The columns that a list shows. A view brings its columns in its address; else they are as this device was left. */
+/** The columns that a list shows: those of a view's address, else those chosen on this device. */
 export function useShownColumns<Row>(
   list: { label: string; columns: readonly Column<Row>[] },
   { params, change }: Place,

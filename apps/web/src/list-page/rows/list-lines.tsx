@@ -15,7 +15,7 @@ import { useDrawnRows } from './use-drawn-rows.ts'
 
 const LINE_PX = 64
 
-/** A list on a phone: one line a row, which opens by a tap to its details, or else to its columns. Tick boxes come when they are asked for. */
+/** A list on a phone: one line a row. A tap opens the row's details, or its columns if it has none. Tick boxes show on request. */
 export function ListLines<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { line, expand, ticks } = view

@@ -86,11 +86,11 @@ interface CellsProps<Row> {
   row: Row
   serial: number
   columns: readonly TableColumn<Row>[]
-  /** Told in the first cell to those who hear the screen. */
+  /** Tells screen readers, in the first cell. */
   note: string | undefined
 }
 
-/** The cells of a row, which a tick, the focus or opening does not change. */
+/** The cells of a row. A tick, the focus or opening the row doesn't render them again. */
 const Cells = memo(BareCells) as <Row>(props: CellsProps<Row>) => ReactNode
 
 function BareCells<Row>({ row, serial, columns, note }: CellsProps<Row>) {

@@ -10,6 +10,7 @@ import headClasses from './list-head.module.css'
 import { ListRow, type TableColumn } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { TickAll, useTickRange } from './tick-box.tsx'
+import { TotalRow } from './total-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useWideTable } from './use-wide-table.ts'
 
@@ -52,6 +53,7 @@ export function ListTable<Row>(view: ListView<Row>) {
             )}
           </tr>
         </thead>
+        <TotalRow columns={columns} before={(expand ? 1 : 0) + (ticks ? 1 : 0)} after={view.rowActions ? 1 : 0} />
         <tbody>
           {rows.map((row, index) => {
             const key = view.rowKey(row)

@@ -10,7 +10,7 @@ interface RowActionsProps {
   wide?: boolean
 }
 
-/** Buttons of a row. An action with an icon shows its name in a tooltip; one that leads elsewhere is what comes next. */
+/** Buttons of a row. An action with an icon shows its name in a tooltip; a link is the next step. */
 export function RowActions({ actions, label, wide = false }: RowActionsProps) {
   return (
     <Group gap={4} wrap={wide ? 'wrap' : 'nowrap'} justify={wide ? 'flex-start' : 'flex-end'}>

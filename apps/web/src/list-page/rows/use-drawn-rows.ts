@@ -4,12 +4,12 @@ import type { ListView } from '../list-view.ts'
 /** Rows that are added at a time: twelve take longer than a tenth of a second on a slow computer. */
 const STEP = 8
 
-/** What stands over the first row wherever the list is scrolled to, in CSS pixels: the page's bar. */
+/** Pixels at the top of the window, the page's bar, that cover the first row of a scrolled list. */
 const BAR_PX = 56
 
 /**
- * The rows to draw now: of a list that has just come, or of another part of it, as many as the window may show; the others follow in
- * small steps as soon as these are on the screen, so that the page answers meanwhile.
+ * The rows to draw now. A list that has just come, or another part of it, first draws as many as the window may show; the others
+ * follow in small steps, so that the page answers meanwhile.
  * @param rowPx height of the lowest row, in CSS pixels
  * @param isWhole draws all at once, where the list is about to be scrolled to a place beyond the first
  */
@@ -21,7 +21,7 @@ export function useDrawnRows<Row>(
   // Another part of a list starts at its top.
   const inSight = () => Math.ceil((window.innerHeight - Math.max(topOf(), BAR_PX)) / rowPx)
   const [drawn, draw] = useState(() => ({ listed, count: isWhole ? Number.POSITIVE_INFINITY : inSight() }))
-  // Until the rows of another part have come, those that are shown stay.
+  // The shown rows stay until the rows of the other part have come.
   if (!busy && drawn.listed !== listed) draw({ listed, count: inSight() })
   const { count } = drawn
   const isMore = count < rows.length

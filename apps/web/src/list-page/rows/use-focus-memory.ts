@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 /** Milliseconds in which a closing dialog or an edited field returns the focus. */
 const OWN_WAY_BACK_MS = 50
 
-/** A button whose work is done for good: one that is busy comes back. */
+/** Matches a disabled button that won't be enabled again; a busy one will. */
 const IS_OVER = 'button:disabled:not([data-loading])'
 
-/** A dialog that keys must not reach through; the list's own help is none. */
+/** A dialog that blocks the list's keys; the list's own help doesn't. */
 export const OPEN_DIALOG = '[role="dialog"]:not([data-list-keys])'
 
 /**
- * Keeps a keyboard's place in a list: when what had the focus is gone from the page or can't take it back, be it a deleted row, a chip,
- * the button of a notice or one that is disabled after its use, the focus would start again at the top of the document.
- * @param onLost puts it where it belongs
+ * Keeps a keyboard's place in a list. A deleted row, a removed chip, a closed notice or a button that stays disabled may have had
+ * the focus; without this the focus would start again at the top of the document.
+ * @param onLost puts the focus where it belongs
  */
 export function useFocusMemory(enabled: boolean, onLost: () => void): void {
   const latest = useRef(onLost)
@@ -31,19 +31,19 @@ export function useFocusMemory(enabled: boolean, onLost: () => void): void {
     const listening = new AbortController()
     const { signal } = listening
     const note = ({ target }: FocusEvent) => {
-      last = target as Element
+      last = target instanceof Element ? target : null
     }
     document.addEventListener('focusin', note, { signal })
-    // A browser takes the focus off a disabled button only with its next picture.
+    // A browser takes the focus off a disabled button only when it draws its next picture.
     const look = () => {
-      // What leaves with the list takes its focus along after the list has stopped listening.
+      // When the list itself leaves the page, the focus goes with it after the list has stopped listening.
       if (signal.aborted || check !== undefined || !isGone()) return
       check = window.setTimeout(() => {
         check = undefined
         if (isLost()) latest.current()
       }, OWN_WAY_BACK_MS)
     }
-    // A click beside everything leaves the field on purpose; a field that is disabled for a while was not left.
+    // A click into empty space leaves the field on purpose. A field that is disabled for a while was not left.
     const forget = () => {
       if (isNowhere() && last?.isConnected && !last.matches(':disabled')) last = null
       look()

@@ -40,7 +40,7 @@ export function useTicks<Row>(rowKey: (row: Row) => string, given: Selection<Row
   )
 }
 
-/** Ticked rows of the shown page, because rows out of view are never acted upon. */
+/** Ticked rows of the shown page only, because bulk actions never change rows out of view. */
 export function useTickedRows<Row>(
   { store }: Ticks<Row>,
   rows: readonly Row[],

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What is left of the box above its head, and a rounding. */
+/** Pixels for the box's border and rounding. */
 const BORDER = 2
 
 /**
- * Tells a table's box, by attributes, whether the table is wider than it and on which side more can be scrolled to. Such a box
- * scrolls to the side, and then the browser keeps a head in sight only within it: here it is moved down with the page.
+ * Tells a table's box, by attributes, whether the table is wider than it and on which side more can be scrolled to. A box that
+ * scrolls to the side keeps the table's head in sight only within itself, so this moves the head down with the page.
  */
 export function useWideTable(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 
-/** Marks a customer who is on hold; says so of the customer where no name stands before it. */
+/** Marks a customer who is on hold; names the customer where no name stands before it. */
 export const OnHoldTag = ({ says }: { says?: string }) => <TermsTag tag="onHold" says={says} />
 
 interface TermsTagProps {

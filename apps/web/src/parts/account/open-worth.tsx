@@ -2,10 +2,10 @@ import type { Worth } from '@stitchdesk/contract/board/worth'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMoneyRange } from '../../lib/format.ts'
 
-/** Whether anything is known of what work comes to. */
+/** Whether the price of any open work is known. */
 export const isWorthKnown = ({ priced, estimatedHigh }: Worth): boolean => priced > 0 || estimatedHigh > 0
 
-/** What open work comes to: set prices, and apart from them what the rest is estimated at; nothing where neither is known. */
+/** What open work costs: set prices, and separately the estimate for the rest; nothing if neither is known. */
 export function OpenWorth({ worth }: { worth: Worth }) {
   const { t } = useTranslation('workload')
   if (!isWorthKnown(worth)) return null

@@ -6,7 +6,7 @@ import { notifyError } from '../../ui/feedback/notify.ts'
 interface PendingEmailProps {
   /** The address that waits for its confirmation; '' when none does. */
   pendingEmail: string
-  /** Whose it is to be, for those who hear the screen. */
+  /** Whose address it will be, for screen readers. */
   owner: string
   /** Takes it back; left out where one may not. */
   takeBack?: () => Promise<unknown>

@@ -15,7 +15,7 @@ interface SignInHelpProps {
 
 const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Whether who is signed in may help others to sign in again. */
+/** Whether the person signed in may help others to sign in again. */
 export function useHelpsSigningIn(): boolean {
   return mayCall('resetTwoFactor', useSession()?.user.Designation ?? null)
 }

@@ -16,7 +16,7 @@ export function useAccountSave({ _id }: Pick<Account, '_id'>, list: AccountList,
   const action = useAction('updateAuth', {
     invalidates,
     onSuccess: (changed) => {
-      // The row shows the stored value at once, not only when the list has come again.
+      // The row shows the stored value immediately, before the list has come again.
       client.setQueriesData<Answer<AccountList>>({ queryKey: [list] }, (page) => page && withChange(page, changed))
     },
   })

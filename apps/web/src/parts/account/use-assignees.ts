@@ -10,8 +10,8 @@ const PEOPLE_STALE_MS = 5 * 60_000
 export type AssigneeCall = 'listDesigners' | 'listSalesmen'
 
 /**
- * The people that requests and customers are given to, up to 100; `allowed` tells whether the person signed in may read
- * them at all.
+ * The people to whom requests and customers can be assigned, up to 100; `allowed` tells whether the person signed in may read them
+ * at all.
  * @param enabled whether they are needed here
  */
 export function useAssignees(call: AssigneeCall, enabled = true) {

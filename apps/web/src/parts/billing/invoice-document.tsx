@@ -36,6 +36,14 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
       {invoice.state === 'Void' && (
         <p className={classes.void}>
           <strong>{t('void', { date: formatDate(invoice.voidedAt, invoice.timeZone) })}</strong> {invoice.voidReason}
+          {invoice.cancelation && (
+            <>
+              {' '}
+              <a href={creditNotePdfAddress(invoice.cancelation._id)} download>
+                {t('cancelation', { number: invoice.cancelation.name })}
+              </a>
+            </>
+          )}
         </p>
       )}
       <dl className={classes.facts}>

@@ -3,6 +3,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
 
 /** The dialog about a new invoice: number, page and link. Open while an invoice is given. */
 export function InvoiceGenerated({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
@@ -32,6 +33,11 @@ function Generated({ invoice }: { invoice: Invoice }) {
         </ThemeIcon>
         <Text className="tabular">{t('generated.number', { number: invoice.timestamp })}</Text>
       </Group>
+      {invoice.fromCredit > 0 && (
+        <Text size="sm">
+          {t('creditChoice.applied', { amount: formatMoney(invoice.fromCredit), left: formatMoney(invoice.owed) })}
+        </Text>
+      )}
       {/* Shown as text too, for where the browser gives no access to the clipboard. */}
       <TextInput readOnly label={t('generated.link')} value={link} onFocus={(event) => event.currentTarget.select()} />
       <Group justify="flex-end" gap="xs">

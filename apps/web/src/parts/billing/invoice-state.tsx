@@ -1,7 +1,7 @@
 import { moneyOfInvoice } from '@stitchdesk/contract/billing/money-words'
 import { InvoiceBadge } from '../requests/status-badge.tsx'
 
-/** The state of an invoice today, with part payments and unconfirmed ones. */
+/** The state of an invoice today, in one word. */
 export function InvoiceState({ invoice }: { invoice: Parameters<typeof moneyOfInvoice>[0] }) {
-  return <InvoiceBadge words={moneyOfInvoice(invoice)} />
+  return <InvoiceBadge word={moneyOfInvoice(invoice)} />
 }

@@ -3,11 +3,12 @@ import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { PaymentFacts } from './payment-facts.tsx'
+import { owedFor, PaymentFacts } from './payment-facts.tsx'
 import { usePaymentActions } from './use-payment-actions.tsx'
 
 /** A payment of an invoice, with what an administrator can do about it: decide on one that waits, take back one that counts. */
-export function PaymentLine({ payment, owed }: { payment: Paying; owed: number }) {
+export function PaymentLine({ payment, owed: ofInvoice }: { payment: Paying; owed: number }) {
+  const owed = owedFor(payment, ofInvoice)
   const { t } = useTranslation('invoices')
   const mayDecide = mayCall('confirmPayment', useRole())
   const { busy, confirm, reject, takeBack, dialog } = usePaymentActions()

@@ -10,7 +10,7 @@ interface RequestPaymentProps {
   words: MoneyReader
 }
 
-/** How a request's money stands: a word for a missing price or free work, and nothing for quotes. */
+/** The state of a request's payment: a word for a missing price or free work, and nothing for quotes. */
 export function RequestPayment({ request, words }: RequestPaymentProps) {
   const said = moneyOfRequest(request, words, useShopToday())
   return said && <MoneyBadge words={said} />

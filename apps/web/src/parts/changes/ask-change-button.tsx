@@ -8,7 +8,7 @@ import { AskChangeDialog, loadAskChange } from './ask-change-dialog.tsx'
 
 interface AskChangeButtonProps {
   request: OrderRequest
-  /** A word where there is little room, else the whole of it. */
+  /** One word where there is little room, else the whole phrase. */
   short?: boolean
 }
 

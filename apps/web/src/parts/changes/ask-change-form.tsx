@@ -26,7 +26,7 @@ export default function AskChangeForm({ request, onClose }: { request: Changeabl
     schema: revisionDraftSchema,
     input: ({ cause, ...body }) => ({
       params: { _id: request._id },
-      // The schema has refused a missing one.
+      // The schema has refused a missing cause.
       body: { ...body, cause: cause || 'changed-wish', cost },
     }),
     invalidates: ['listOrders', 'getOrder', 'getCustomerDashboard', 'getMenuCounts', 'getRoundTerms'],

@@ -3,11 +3,11 @@ import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { useTranslation } from 'react-i18next'
 import classes from './changes.module.css'
 
-/** Side of a crop in CSS pixels, and how many of its sides the picture's shorter one has. */
+/** Side of a crop in CSS pixels, and how many crops fit along the picture's shorter side. */
 const SIDE = 48
 const CLOSER = 3
 
-/** Where a picture lies behind its crop, so that the point is in the middle as far as the picture reaches. */
+/** Where a picture lies behind its crop, so that the point is in the middle, as far as the picture's edges allow. */
 function placed(at: { x: number; y: number }, { width, height }: { width: number; height: number }) {
   const scale = (SIDE * CLOSER) / Math.min(width, height)
   const place = (part: number, length: number) => Math.min(0, Math.max(SIDE - length, SIDE / 2 - part * length))

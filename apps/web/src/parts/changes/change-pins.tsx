@@ -58,7 +58,7 @@ export function ChangePins({ items, isDone, active, onLook }: ChangePinsProps) {
               title={isActive ? undefined : text}
               aria-label={t('pin', { number: number ?? '', text })}
               aria-pressed={isActive}
-              // The picture is moved by what goes down beside it.
+              // A press that reaches the picture would move it.
               onPointerDown={(event) => event.stopPropagation()}
               onClick={() => onLook(item)}
             >

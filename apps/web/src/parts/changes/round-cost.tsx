@@ -2,7 +2,7 @@ import type { AskedChange } from '@stitchdesk/contract/processing/revision'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 
-/** Why a change was needed and what it costs, in a phrase; nothing of changes from before causes. */
+/** Why a change was needed and what it costs, in a phrase; nothing for old changes without a cause. */
 export function RoundCost({ change }: { change: AskedChange }) {
   const { t } = useTranslation('changes')
   const { cause, cost, inPrice } = change

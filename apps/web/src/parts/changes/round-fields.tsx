@@ -22,12 +22,12 @@ interface RoundFieldsProps {
   requestId: string | null
   value: TypedRound
   onChange: (value: TypedRound) => void
-  /** Told of what is read that it costs, in currency units; null while that isn't known. */
+  /** Told the cost that the reader sees, in currency units; null while that isn't known. */
   onCost: (cost: number | null) => void
   errors?: { cause?: ReactNode; resize?: ReactNode }
 }
 
-/** Why a change is needed, and what it costs by that, before it is sent. */
+/** The fields for the cause of a change, with the cost that follows from it, before the change is sent. */
 export function RoundFields({ requestId, value, onChange, onCost, errors }: RoundFieldsProps) {
   const { t } = useTranslation('changes')
   const { cause, resize } = value

@@ -94,7 +94,7 @@ export function ChannelPanel({ request, channel, brief, asks, onAsked }: Channel
   )
 }
 
-/** Keeps the newest message in sight when one comes; earlier ones that are fetched move nothing. */
+/** Keeps the newest message in sight when one comes. Fetching earlier ones moves nothing. */
 function useNewestInSight(newest: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -111,7 +111,7 @@ function useReading(_id: string, channel: Channel, number: number | undefined, u
     if (number === undefined || unread === 0) return
     const read = () => document.visibilityState === 'visible' && mutate({ params: { _id, channel }, body: { number } })
     read()
-    // Behind another tab nothing is being read.
+    // While another tab is shown, nobody reads this one.
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [mutate, _id, channel, number, unread])

@@ -1,6 +1,7 @@
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
-import { readStored, store } from '../../lib/stored.ts'
+import { fieldsIn, readStored, store } from '../../lib/stored.ts'
+import { isStoredUpload } from '../placing/stored-values.ts'
 
 /** The draft of a message, kept in this browser until it is sent. */
 export interface StoredMessage {
@@ -13,16 +14,21 @@ export interface StoredMessage {
 
 const keyOf = (userId: string, requestId: string, channel: Channel) => `message:${userId}:${requestId}:${channel}`
 
-/** A message of which nothing is typed. */
+/** A message without any text yet. */
 export const newMessage = (): StoredMessage => ({ clientId: newId(), text: '', isQuestion: false, files: [] })
 
 /** The message that was begun, or a new one. */
 export function readMessage(userId: string, requestId: string, channel: Channel): StoredMessage {
   const stored = readStored(keyOf(userId, requestId, channel))
   try {
-    const { clientId, text, isQuestion, files } = JSON.parse(stored ?? 'null') as Partial<StoredMessage>
+    const { clientId, text, isQuestion, files } = fieldsIn(JSON.parse(stored ?? 'null'))
     if (typeof clientId !== 'string' || typeof text !== 'string') return newMessage()
-    return { clientId, text, isQuestion: isQuestion === true, files: Array.isArray(files) ? files : [] }
+    return {
+      clientId,
+      text,
+      isQuestion: isQuestion === true,
+      files: Array.isArray(files) ? files.filter(isStoredUpload) : [],
+    }
   } catch {
     return newMessage()
   }

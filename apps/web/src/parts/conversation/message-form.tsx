@@ -24,7 +24,7 @@ interface MessageFormProps {
   channel: Channel
   /** The request waits for this answer. */
   isAsked: boolean
-  /** Who wrote last, where that was the customer. */
+  /** The author of the latest message, if that was the customer. */
   replyTo: string | null
   /** The next message is a question that pauses the request. */
   asks: boolean

@@ -10,7 +10,7 @@ import classes from './message-marks.module.css'
 
 interface TalkMarksProps {
   request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor' | 'goAhead'>
-  /** A sign for a price that waits, where its words would take the name's place. */
+  /** A sign for a price that waits, where words would take the name's place. */
   short?: boolean
 }
 

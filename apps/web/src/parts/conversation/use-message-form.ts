@@ -12,7 +12,7 @@ import { keepMessage, newMessage, readMessage, type StoredMessage } from './mess
 export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, channel: Channel) {
   const userId = useUser()._id
   const [message, setMessage] = useState(() => readMessage(userId, _id, channel))
-  // A message that goes as soon as its files have arrived.
+  // A message that is sent as soon as its files have arrived.
   const [waiting, setWaiting] = useState(false)
   // Text typed while it waits is sent with it.
   const latest = useRef(message)

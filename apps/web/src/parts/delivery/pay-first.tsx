@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** Stands for the downloads of a customer who sees previews until they have paid, and leads to where they pay. */
+/** Takes the place of the downloads of a customer who sees previews until they pay, and leads to where they pay. */
 export function PayFirst() {
   const { t } = useTranslation('portal')
   return (

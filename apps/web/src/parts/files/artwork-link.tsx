@@ -4,7 +4,10 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './file-links.module.css'
 
-/** The way to artwork that lies in a customer's own cloud folder. Its host is told in whole, so that one sees where it leads; nothing without a link. */
+/**
+ * The link to artwork in a customer's own cloud folder. It shows the whole host, so that staff see where it leads; nothing without
+ * a link.
+ */
 export function ArtworkLink({ link }: { link: string }) {
   const { t } = useTranslation('uploads')
   const read = readArtworkLink(link)

@@ -4,7 +4,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { useTranslation } from 'react-i18next'
 import { warningText } from './warning-text.ts'
 
-/** Says of a file that it was made from another one, and what its format can't hold; nothing of any other file. */
+/** Says that a file was made from another one, and what its format can't hold; nothing for any other file. */
 export function ConvertedTag({ file: { converted } }: { file: Pick<ImagesUpload, 'converted'> }) {
   const { t } = useTranslation('uploads')
   if (!converted) return null

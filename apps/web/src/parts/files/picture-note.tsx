@@ -3,7 +3,7 @@ import type { PictureReason } from '@stitchdesk/contract/pictures/picture'
 import { useTranslation } from 'react-i18next'
 import { type PicturedFile, useReading } from './picture-readings.ts'
 
-/** Reasons that tell something of the file that its sender can better. */
+/** Reasons that the sender of a file can do something about. */
 const TOLD: readonly PictureReason[] = [
   'no-preview',
   'no-pdf-content',

@@ -11,10 +11,10 @@ export interface PicturedFile {
 }
 export type Reading = Pick<PicturedFile, 'picture' | 'figures'>
 
-/** Milliseconds between two questions: soon at first, then as seldom as a long queue deserves. */
+/** Milliseconds between two questions: short at first, then as long as a long queue takes. */
 const PAUSE = { first: 1200, factor: 1.4, last: 15_000 }
 
-// One place for all pictures of a page that wait, so that fifty of them ask in one call.
+// One store for all pictures of a page that wait, so that fifty of them ask in one call.
 const known = new Map<string, Reading>()
 const watched = new Map<string, number>()
 const listeners = new Set<() => void>()
@@ -44,13 +44,13 @@ function schedule() {
 
 async function ask() {
   const tokens = [...watched.keys()].slice(0, PICTURE_LIMITS.askedAtOnce)
-  // A page in the background isn't being read.
+  // Nobody reads a page in the background.
   if (tokens.length > 0 && !document.hidden) {
     try {
       const { docs } = await call('readPictures', { body: { tokens } })
       for (const { token, ...reading } of docs) learn(token, reading)
     } catch {
-      // Pictures are not worth a message; the next question may be answered.
+      // A failure needs no message, because the next question may be answered.
     }
   }
   pause = Math.min(PAUSE.last, pause * PAUSE.factor)
@@ -71,7 +71,7 @@ function watch(tokens: readonly string[]): () => void {
   }
 }
 
-/** The latest that is known of pictures and figures of files, in their order; those that wait are asked after until they are done. */
+/** The latest state of the pictures and figures of files, in the files' order. It asks again until those that wait are done. */
 export function useReadings(files: readonly PicturedFile[]): Reading[] {
   useSyncExternalStore(subscribe, () => version)
   const readings = files.map((file) => (isSettled(file) ? file : (known.get(tokenOf(file)) ?? file)))
@@ -89,7 +89,7 @@ export function useReading(file: PicturedFile): Reading {
   return useReadings([file])[0] ?? file
 }
 
-/** Takes note of what was answered about a file elsewhere, as when its picture is made again. */
+/** Stores what another call answered about a file, as when its picture is made again. */
 export function noteReading(file: Pick<PicturedFile, 'url'>, reading: Reading): void {
   learn(tokenOf(file), reading)
 }

@@ -6,7 +6,7 @@ interface LoadedDialog<Opened> {
   dialog: ReactNode
   /** Whether its script is on its way. */
   loading: boolean
-  /** What it is opened with stays as it is while it is open, whatever the list behind it becomes. */
+  /** Its properties stay the same while it is open, even if the list behind it changes. */
   open: (opened: Opened) => Promise<void>
 }
 

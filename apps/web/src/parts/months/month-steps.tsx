@@ -11,7 +11,7 @@ interface MonthStepsProps {
   month: string
   /** the last that can be shown */
   present: string
-  /** what else the address says, and goes on to say */
+  /** the other parameters of the address, which stay */
   kept?: Record<string, string>
 }
 

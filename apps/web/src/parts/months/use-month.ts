@@ -5,8 +5,8 @@ import { currentMoment } from '../../lib/now.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
 
 /**
- * The month of the address, `YYYY-MM`, the present one where it names none or a later one; and the shop's day and month, which are the
- * reader's until `ready`.
+ * The month of the address, `YYYY-MM`; the current one if the address names none or a later one. Also the shop's day and month,
+ * which are the reader's until `ready`.
  */
 export function useMonth() {
   const [search] = useSearchParams()

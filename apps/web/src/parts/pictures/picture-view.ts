@@ -13,7 +13,7 @@ interface Size {
 /** All of the picture. */
 export const WHOLE: PictureView = { scale: 1, left: 0, top: 0 }
 
-/** Stored pictures have 800 pixels: beyond that only their pixels grow. */
+/** Stored pictures have 800 pixels; enlarging them further shows no more detail. */
 const CLOSEST = 8
 
 /** The view enlarged by a factor around the point `x`, `y` of the frame; never smaller than the whole picture fits. */
@@ -28,7 +28,7 @@ export function zoomed(
   return within({ scale, left: x - (x - view.left) * by, top: y - (y - view.top) * by }, frame)
 }
 
-/** The view moved by pixels, as far as there is something to come into sight. */
+/** The view moved by pixels, as far as the picture reaches. */
 export function panned(view: PictureView, x: number, y: number, frame: Size): PictureView {
   return within({ ...view, left: view.left + x, top: view.top + y }, frame)
 }

@@ -22,14 +22,14 @@ interface BoxKeys {
 
 /** The keys of the light box, while it is the uppermost dialog. */
 export function useBoxKeys(inside: RefObject<HTMLElement | null>, { movable, onFit, onLeaf, onClose }: BoxKeys): void {
-  /** Does what a key is for; answers whether it is for anything. */
+  /** Handles a key; answers whether it did anything. */
   function act({ key, shiftKey }: KeyboardEvent): boolean {
     const arrow = ARROWS[key]
     if (key === 'Escape') onClose()
     else if (key === '+' || key === '=') movable.zoomBy(STEP.zoom)
     else if (key === '-') movable.zoomBy(1 / STEP.zoom)
     else if (key === '0') onFit()
-    // The window moves over the picture, so that the picture goes the other way.
+    // The window moves over the picture, so the picture moves the other way.
     else if (arrow && shiftKey) movable.panBy(-arrow[0] * STEP.pan, -arrow[1] * STEP.pan)
     else if (arrow && arrow[0] !== 0 && onLeaf) onLeaf(arrow[0])
     else return false

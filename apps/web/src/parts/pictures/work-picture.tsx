@@ -16,7 +16,7 @@ const KINDS = ['artwork', 'result'] as const satisfies readonly UploadKind[]
 
 interface WorkPictureProps {
   files: readonly ViewableFile[]
-  /** The file that is led to from elsewhere; each time by an object of its own. */
+  /** The file to show, chosen elsewhere on the page; a new object each time, so that the same file can be chosen again. */
   led?: { to: string | undefined } | null
   /** What lies over a file's picture. */
   over?: (file: ViewableFile) => ReactNode

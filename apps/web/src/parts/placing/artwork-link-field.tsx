@@ -15,7 +15,7 @@ interface ArtworkLinkFieldProps {
   files: readonly UploadItem[]
 }
 
-/** A link to artwork in the customer's own cloud folder. It is offered in a line, and asked for once a file is too large to upload. */
+/** A link to artwork in the customer's own cloud folder. A line offers it; once a file is too large to upload, the field shows. */
 export function ArtworkLinkField({ form, files }: ArtworkLinkFieldProps) {
   const { t } = useTranslation(['portal', 'fields'])
   const { artworkLink } = form.values

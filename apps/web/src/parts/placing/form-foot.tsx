@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import classes from './form-foot.module.css'
 
 interface FormFootProps {
-  /** Away from it: where to, or how. */
+  /** Leaves the form: an address, or a function. */
   cancel: string | (() => void)
   submit: string
   /** The form differs from its start, and the draft is stored in this browser. */

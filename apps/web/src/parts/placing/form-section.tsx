@@ -16,7 +16,7 @@ interface FormSectionProps {
 export function FormSection({ title, help, about, children }: FormSectionProps) {
   const id = useId()
   return (
-    // A legend would stand in its border.
+    // A legend would be drawn into its border.
     <fieldset aria-labelledby={id} className={classes.section}>
       <Helped about={about} field={title}>
         <h2 id={id} className={classes.title}>

@@ -2,12 +2,12 @@ import { REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/basics/
 import { formatName } from '@stitchdesk/contract/files/format-name'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 
-/** What the formats are ordered by; undefined while it is on its way. */
+/** The order of the formats; undefined while it loads. */
 export type FormatUse = Pick<Placing, 'formats' | 'isNewcomer'> | undefined
 
 /**
- * The formats of a kind to choose from, by the names that people know them by: those asked for most first. Who has asked for
- * none yet finds `other` first, which stands for not being sure too.
+ * The formats of a kind to choose from, by their usual names: those asked for most first. A customer who has asked for none yet
+ * finds `other` first, which also means "not sure".
  * @param notSure what `other` is called
  */
 export function formatOptions(kind: RequestKind, use: FormatUse, notSure: string): { value: string; label: string }[] {

@@ -1,8 +1,8 @@
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
-import { readStored, store } from '../../lib/stored.ts'
+import { fieldsIn, readStored, store } from '../../lib/stored.ts'
 import { emptyValues, type RequestValues, restoredValues } from './request-values.ts'
-import { fieldsIn, isCode, isStoredUpload } from './stored-values.ts'
+import { isCode, isStoredUpload } from './stored-values.ts'
 
 /** The draft of a form: its values, its uploads, and their order code. */
 export interface RequestDraft {

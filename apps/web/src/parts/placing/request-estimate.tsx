@@ -14,13 +14,13 @@ import type { RequestValues } from './request-values.ts'
 
 /** Shorter than people notice, longer than between two keys. */
 const TYPING_PAUSE_MS = 120
-/** How soon artwork is asked about again that is being read. */
+/** How soon to ask again about artwork that is being read. */
 const READING_MS = 800
 
 interface RequestEstimateProps {
   values: RequestValues
   orderCode: number
-  /** Paths of the stored artwork: with another file the estimate is another. */
+  /** Paths of the stored artwork: another file changes the estimate. */
   files: readonly string[]
   placing: Placing | undefined
   /** `_id` of the account for which staff place it. */
@@ -68,7 +68,7 @@ export default function RequestEstimate(props: RequestEstimateProps) {
   }
   const parts = partsOf(t, data, placing?.due[rush === 'Yes' ? 'rush' : 'usual'])
   if (parts === null) {
-    // There is artwork and a size, and still nothing can be told.
+    // There is artwork and a size, and still no estimate.
     const isAsked = files.length > 0 && (body.width !== '' || body.height !== '')
     return isAsked ? (
       <Text size="sm" c="dimmed" role="status" className={classes.note}>
@@ -110,7 +110,7 @@ function sizeOf(text: string): string {
   return size !== null && Number.isFinite(size) && size > 0 && size <= 1000 ? String(size) : ''
 }
 
-/** What is known, in the order in which people ask; null where neither stitches nor price are. */
+/** What is known, the most wanted first; null if neither stitches nor price are. */
 function partsOf(t: Translate, { stitches, price }: Estimate, due: string | undefined): string[] | null {
   if (!stitches && !price) return null
   return [

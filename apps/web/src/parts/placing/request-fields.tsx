@@ -35,11 +35,11 @@ interface RequestFieldsProps {
   form: UseFormReturnType<RequestValues>
   /** The form's options: formats by use, and the due time of a request placed now. */
   placing?: Placing | undefined
-  /** What is asked for elsewhere. */
+  /** Fields that another part of the form asks for. */
   except?: readonly KindField[]
 }
 
-/** The questions of the creation form that are answered in a line. Which are asked follows the kind of request. */
+/** The fields of the creation form that take one line each. The kind of request decides which. */
 export function RequestFields({ form, placing, except = [] }: RequestFieldsProps) {
   const { t } = useTranslation(['portal', 'fields'])
   const { requestFor } = form.values

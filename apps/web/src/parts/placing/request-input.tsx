@@ -21,7 +21,7 @@ function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.currentTarget.getAttribute('aria-expanded') !== 'true') event.currentTarget.click()
 }
 
-/** Typing replaces the present choice, and leaves a search text as it is. */
+/** Typing replaces the chosen value, and keeps a search text. */
 function selectChosen(input: HTMLInputElement, options: readonly { label: string }[]) {
   if (options.some(({ label }) => label === input.value)) input.select()
 }

@@ -2,6 +2,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { RequestDraftInput } from '@stitchdesk/contract/placing/draft'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat, type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
+import { fieldsIn } from '../../lib/stored.ts'
 
 /** What the creation form holds: every field as the person typed it. Width and height in inches. */
 export type RequestValues = {
@@ -39,8 +40,7 @@ export function sameValues(left: RequestValues, right: RequestValues): boolean {
 
 /** Values read back from storage: only known fields that hold text, for an older version may have written them. */
 export function restoredValues(stored: unknown, fallback: RequestValues): RequestValues {
-  if (typeof stored !== 'object' || stored === null) return fallback
-  const known = stored as Record<string, unknown>
+  const known = fieldsIn(stored)
   const texts = FIELDS.filter((field) => field !== 'requestFor' && typeof known[field] === 'string')
   return { ...fallback, ...Object.fromEntries(texts.map((field) => [field, known[field]])) }
 }

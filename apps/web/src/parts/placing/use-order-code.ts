@@ -12,8 +12,8 @@ interface OrderCodeOptions {
 }
 
 /**
- * The order code that a new request will have: the one its draft was begun with, or a freshly reserved one. It is kept with
- * the draft at once, so that a reload, or a submit whose answer was lost, goes on under the same code.
+ * The order code of a new request: the one its draft was begun with, or a freshly reserved one. It is kept with the draft
+ * immediately, so that a reload, or a submit whose answer was lost, uses the same code.
  * @param kind what the request is; null where the form itself asks for it
  * @param round raised to ask for a fresh code after a request was placed
  */

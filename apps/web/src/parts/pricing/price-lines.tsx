@@ -7,7 +7,7 @@ import classes from './price-lines.module.css'
 /** The lines of a price, each with what it adds. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   const { t } = useTranslation('pricing')
-  // Of a rule that fits alone there is nothing to explain.
+  // A single rule needs no explanation.
   const whyOf = (reason: PriceLine['reason']) =>
     reason === '' || reason === 'only' ? undefined : t(`reason.${reason}`)
   return (

@@ -10,7 +10,7 @@ import { placementOptions } from '../requests/choice-text.ts'
 import classes from './rule-rows.module.css'
 import { EMPTY_RULE, type TypedRule } from './rule-values.ts'
 
-/** What of a form the rows need: whatever else it holds. */
+/** The part of a form that the rows need. */
 interface RuleForm {
   values: { rules: readonly TypedRule[] }
   errors: Record<string, React.ReactNode>

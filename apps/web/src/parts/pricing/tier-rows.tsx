@@ -9,7 +9,7 @@ import { Helped } from '../help/helped.tsx'
 import type { TypedTier } from './rule-values.ts'
 import classes from './tier-rows.module.css'
 
-/** What of a form the rows need: whatever else it holds. */
+/** The part of a form that the rows need. */
 interface TierForm {
   values: { tiers: readonly TypedTier[] }
   errors: Record<string, React.ReactNode>

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
 type Limited = Pick<OrderRequest, 'goAhead'>
 
-/** The price above its limit without whose approval a request isn't sent; null where none is in the way. */
+/** The price above its limit that has to be approved before the request is sent; null if there is none. */
 export const unapprovedPrice = ({ goAhead }: Limited): number | null => goAhead?.asked ?? null
 
 /** Whether its customer hasn't answered such a price. */

@@ -39,23 +39,25 @@ export function ProofSending({ requestId, latest, link }: ProofSendingProps) {
   return (
     <div className={classes.view}>
       {link && params && latest.state !== 'withdrawn' && (
-        <Group gap="xs">
+        <Group gap="4px 10px">
           <p className={classes.quiet}>
             {link.works ? t('link', { until: formatDateTime(link.until) }) : t('linkOver')}
           </p>
-          <Button size="compact-xs" variant="default" loading={renew.isPending} onClick={() => renew.mutate(params)}>
-            {t('newLink')}
-          </Button>
-          {link.works && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              loading={revoke.isPending}
-              onClick={() => revoke.mutate(params)}
-            >
-              {t('revokeLink')}
+          <Group gap="xs" wrap="nowrap">
+            <Button size="compact-xs" variant="default" loading={renew.isPending} onClick={() => renew.mutate(params)}>
+              {t('newLink')}
             </Button>
-          )}
+            {link.works && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                loading={revoke.isPending}
+                onClick={() => revoke.mutate(params)}
+              >
+                {t('revokeLink')}
+              </Button>
+            )}
+          </Group>
         </Group>
       )}
       {path && (

@@ -11,7 +11,7 @@ export const isBeingDrawn = ({ picture: { state } }: ProofFile) => state === 'wa
 export function usePollUntilDrawn(proofs: readonly Proof[] | undefined, ask: () => unknown): void {
   const waits = proofs?.some(({ files }) => files.some(isBeingDrawn)) ?? false
   const again = useEffectEvent(() => {
-    // A page in the background isn't being read.
+    // Nobody reads a page in the background.
     if (!document.hidden) ask()
   })
   useEffect(() => {

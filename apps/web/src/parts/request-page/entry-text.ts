@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 interface EntryText {
   title: string
   rest: string
-  /** Whether the rest is what the title announces, after a colon. */
+  /** Whether the title announces the rest, after a colon. */
   announced?: boolean
 }
 
@@ -61,7 +61,7 @@ function proofText(recorded: string, t: T): string | null {
   return number ? t(`timeline.proofs.${PROOF_NEWS[state as keyof typeof PROOF_NEWS]}`, { number }) : null
 }
 
-/** Fields that say the same as the news of their save. */
+/** Fields that repeat the main news of their save. */
 const SAID_BY_NEWS: Record<string, readonly string[]> = {
   convertToOrder: ['convertToOrderDate', 'requestFor', 'orderStatus', 'price', 'discount', 'totalPrice', 'dueTime'],
   cancelled: ['delete'],
@@ -77,7 +77,7 @@ function changedText(
 ): EntryText {
   const hidden = new Set(changes.flatMap(({ field }) => SAID_BY_NEWS[field] ?? []))
   const told = changes.filter(({ field }) => !hidden.has(field) && field !== 'deliveryCheck')
-  // A proof that is answered with changes asks for them in the same save: one news, not two.
+  // Answering a proof with changes requests them in the same save: one news, not two.
   const byProof = told.some(({ field }) => field === 'proof')
   const news = told
     .filter(({ field }) => !(byProof && field === 'changeAsked'))

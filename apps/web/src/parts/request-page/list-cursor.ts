@@ -60,7 +60,7 @@ export const currentItem = ({ items, at }: ListCursor): ListItem | undefined => 
 /** Which of its list a cursor shows, from 1; 0 without a list. */
 export const positionOf = (cursor: ListCursor | null): number => (cursor ? cursor.offset + cursor.at + 1 : 0)
 
-/** Whether the list goes on behind the cursor. */
+/** Whether the list has more requests after the cursor. */
 export const hasNextOf = (cursor: ListCursor | null): boolean =>
   cursor !== null && (positionOf(cursor) < cursor.total || cursor.totalIsAtLeast === true)
 
@@ -89,7 +89,7 @@ export function useFindCursor(): (request: Pick<OrderRequest, '_id'>) => ListCur
   }
 }
 
-/** Moves the cursor to the next or previous request; null at the end. The list's next page is read where this one ends. */
+/** Moves the cursor to the next or previous request; null at the end. At the end of the list's page it reads the next page. */
 export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<ListCursor | null> {
   const client = useQueryClient()
   return async (from, step) => {
@@ -111,11 +111,11 @@ export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<Lis
 interface OpenRequest {
   /** The address of a request's page. */
   pathOf: (request: Addressed) => string
-  /** Asks for all that its page shows before it is opened, as when it is pointed at. */
+  /** Fetches all that its page shows before it is opened, as when the pointer is over it. */
   prepare: (request: ListItem) => void
   /** Opens it; from a list that shows it, with the way to its neighbours. */
   open: (request: OrderRequest) => void
-  /** As a click on a link to it: with a key that opens a tab, the browser does it. */
+  /** Handles a click on a link to it: with a key that opens a tab, the browser does. */
   onClick: (event: MouseEvent, request: OrderRequest) => void
 }
 
@@ -127,7 +127,7 @@ export function useOpenRequest(): OpenRequest {
   const findCursor = useFindCursor()
 
   const pathOf = (request: Addressed) => requestPath(role, request)
-  // Asked for by the page's parts, it would come a second time of waiting later.
+  // If the page's parts asked for it, it would come one round trip later.
   const prepare = ({ _id, requestFor, orderCode }: ListItem) => {
     const input = { params: { orderCode: displayOrderCode(requestFor, orderCode) } }
     void client.prefetchQuery({

@@ -26,7 +26,7 @@ function filesOfPage(request: RequestPage): ViewableFile[] {
 
 export interface RequestGalleryProps {
   request: RequestPage
-  /** What the result is called: of which round. */
+  /** The label of the result: the round that it is of. */
   resultLabel: string
   /** In the place of results while there are none. */
   noResult: string

@@ -24,7 +24,7 @@ interface RequestHeadProps {
   keys: readonly PageKey[]
   /** The list to go back to when the page was opened by a link. */
   list: { path: string; name: string }
-  /** Whether what staff note of a round and a conversion is shown. */
+  /** Whether to show what only staff see of a round or a conversion. */
   staff: boolean
   /** Beside the code: who else is looking. */
   beside?: ReactNode
@@ -97,7 +97,7 @@ function Crumb({ navigation, list }: Pick<RequestHeadProps, 'navigation' | 'list
       to={cursor?.path ?? list.path}
       onClick={(event) => {
         if (!cursor || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        // Back, and not on: the list is found where it was left.
+        // Goes back in the history, so that the list is where it was left.
         event.preventDefault()
         navigation.back()
       }}

@@ -15,7 +15,7 @@ interface RequestMissingProps {
   list: { path: string; name: string }
 }
 
-/** In place of a request that can't be shown: why, and where to go on. */
+/** Takes the place of a request that can't be shown: why, and where to go. */
 export function RequestMissing({ error, onRetry, list }: RequestMissingProps) {
   const { t } = useTranslation(['requestPage', 'shell'])
   const { code = '' } = useParams()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export function useCollapsed<T>(entries: readonly T[], limit: number): { shown: readonly T[]; more: ReactNode } {
   const { t } = useTranslation('requestPage')
   const [all, setAll] = useState(false)
-  // One more costs as much room as its button.
+  // One more entry takes as much room as its button.
   if (all || entries.length <= limit + 1) return { shown: entries, more: null }
   return {
     shown: entries.slice(0, limit),

@@ -46,7 +46,7 @@ export function useListSteps(kind: ListItem['requestFor']): ListNavigation {
     try {
       const next = await stepOn(cursor, step)
       const item = next && currentItem(next)
-      // In the place of this page, so that going back still leads to the list.
+      // Replaces this page in the history, so that going back still leads to the list.
       if (next && item) await navigate(requestPath(role, item), { replace: true, state: cursorState(next) })
     } catch (error) {
       notifyError(error)

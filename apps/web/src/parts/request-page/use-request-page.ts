@@ -23,7 +23,7 @@ export function useRequestPage(): ShownPage {
   const navigate = useNavigate()
   const { pathOf } = useOpenRequest()
   const answer = useCall('getRequestPage', { params: { orderCode: code } })
-  // The list leaves first, even where the answer is at hand: both in one step would keep the page from answering for longer.
+  // The list leaves the page first, even if the answer is there: doing both in one step would block the page for longer.
   const hasLeft = useDeferredValue(true, false)
   const request = useArrived(hasLeft ? answer.data : undefined)
   const _id = request?._id

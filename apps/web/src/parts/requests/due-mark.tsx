@@ -46,7 +46,7 @@ export function DueMark({ request, explained = false, short = false }: DueMarkPr
   const time = formatSpan(Math.abs(left), short)
   const late = left < 0
   const { estimate, stiches } = request
-  // What is still to be sewn by then, for whom it is known: customers are answered no estimate.
+  // The stitches left to sew, for readers who get estimates; customers get none.
   const toCome =
     estimate && !stiches ? t('staff.toCome', { stitches: formatCountRange(estimate.low, estimate.high) }) : null
   return (

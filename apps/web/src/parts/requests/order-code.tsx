@@ -10,7 +10,7 @@ export interface OrderCodeProps {
   request: { requestFor: RequestKind; orderCode: number; convertToOrder?: boolean }
 }
 
-/** Digits by which people tell codes apart: the others are those of the day. */
+/** The last digits, by which people tell codes apart; the others are the day's. */
 const TELLING = 4
 
 /** An order code with its kind's prefix, its last digits stronger; for staff bold red when the request was converted from a quote. */
@@ -18,7 +18,7 @@ export function OrderCode({ request }: OrderCodeProps) {
   const { t } = useTranslation()
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const role = useRole()
-  // Red says something to those who know it: not to a customer.
+  // Red means something to staff only.
   const isConverted = request.convertToOrder === true && isStaffRole(role)
   return (
     <span

@@ -12,8 +12,8 @@ import classes from './request-picture.module.css'
 type Pictured = Pick<OrderRequest, 'imagesUploads' | 'processingData' | 'orderName'>
 
 /**
- * The file that stands for a request: of the latest result, or else of the artwork, the first that has a picture. Of the results
- * it is a sew-out before a machine file, as in mails: a machine file seldom knows its colors.
+ * The file that represents a request: the first with a picture, of the latest result, or else of the artwork. Among results, a
+ * sew-out comes before a machine file, as in mails, because a machine file seldom knows its colors.
  */
 export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 'orderName'>) {
   const results = processingData?.imagesUploads ?? []
@@ -39,7 +39,7 @@ export function RequestPicture({ request, size = 40, opens = false }: RequestPic
   const file = pictureFileOf(request)
   if (!file) {
     const none = t('shell:noArtwork')
-    // The words fit into a large box alone, in no language into a small one.
+    // The words fit only into a large box, in any language.
     return (
       <span className={classes.none} style={{ width: size, height: size }} title={size < LARGE ? none : undefined}>
         {size < LARGE && <IconPhotoOff size={16} stroke={1.5} aria-hidden />}

@@ -7,7 +7,7 @@ import type {
 } from '@stitchdesk/contract/basics/enums'
 import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import type { MoneyWord } from '@stitchdesk/contract/billing/money-terms'
-import type { InvoiceWords, MoneyWords } from '@stitchdesk/contract/billing/money-words'
+import type { InvoiceWord, MoneyWords } from '@stitchdesk/contract/billing/money-words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './status-badge.module.css'
@@ -19,7 +19,7 @@ type DottedMoney = Exclude<MoneyWord, PlainMoney>
 type PlainMoney = (typeof PLAIN)[number]
 const PLAIN = ['Not priced yet', 'Free'] as const
 
-/** The dot of each state: four hues for the way of a request, the like for what resembles them, red for what needs help. */
+/** The dot of each state: four hues for a request's progress, the same hues for similar states, red for what needs help. */
 const DOTS = {
   New: 'new',
   Processing: 'processing',
@@ -32,19 +32,23 @@ const DOTS = {
   Receivable: 'processing',
   'To be invoiced': 'processing',
   Invoiced: 'processing',
-  'Part-paid': 'processing',
+  'Partially paid': 'processing',
   'Awaiting confirmation': 'processing',
   Overdue: 'danger',
   Draft: 'ended',
   Void: 'ended',
   queued: 'new',
-  sent: 'done',
+  sent: 'processing',
+  filed: 'ended',
+  delivered: 'done',
+  bounced: 'danger',
   failed: 'danger',
   uncertain: 'processing',
   pending: 'processing',
   confirmed: 'done',
   rejected: 'danger',
   reversed: 'danger',
+  closed: 'ended',
 } as const satisfies Record<Status, string>
 
 /** A state as a dot and its word, or `label` where its name is not what people call it. Colors are never used without a word. */
@@ -68,7 +72,7 @@ export function RoundTag({ status }: { status: OStatus }) {
   )
 }
 
-/** How an amount stands: the word, and the progress of an owed one. */
+/** The state of an amount: the word, and the progress of one that is owed. */
 export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
   const { t } = useTranslation('values')
   if (isPlain(word)) return <span className={classes.plain}>{t(word)}</span>
@@ -79,13 +83,13 @@ export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
   )
 }
 
-/** How an invoice stands: its words agree with it, where a language has genders. */
-export function InvoiceBadge({ words: { word, more } }: { words: InvoiceWords }) {
+/** How an invoice stands: its word agrees with it, where a language has genders. */
+export function InvoiceBadge({ word }: { word: InvoiceWord }) {
   const { t } = useTranslation('values')
   return (
-    <ProgressBadge status={word} label={t(`invoice.${word}`)}>
-      {more && t(`invoice.${more}`)}
-    </ProgressBadge>
+    <span className={classes.wraps}>
+      <StatusBadge status={word} label={t(`invoice.${word}`)} />
+    </span>
   )
 }
 

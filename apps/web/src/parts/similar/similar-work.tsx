@@ -26,9 +26,9 @@ export default function SimilarWork({ _id, apart = false }: SimilarWorkProps) {
   if (!data || data.docs.length === 0) return null
   return (
     <section aria-label={t('similar.title')} className={classes.similar}>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap={4}>
         <h3 className={classes.title}>{t('similar.title')}</h3>
-        <Button variant="subtle" size="compact-xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="subtle" size="compact-xs" px={0} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('fold.less') : t('fold.count', { count: data.docs.length })}
         </Button>
       </Group>

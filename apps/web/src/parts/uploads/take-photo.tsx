@@ -17,7 +17,7 @@ export function TakePhoto({ disabled, onTaken }: TakePhotoProps) {
   const [fitting, setFitting] = useState(false)
 
   async function take(photo: File | undefined) {
-    // The same photo may be taken out and chosen again.
+    // The person may remove a photo and choose it again.
     if (input.current) input.current.value = ''
     if (!photo) return
     setFitting(true)

@@ -27,7 +27,7 @@ function usePreview(file: File | null): string | null {
   return url
 }
 
-/** The focus moves on before the button that has it is gone: to the next file, or to where files are chosen. */
+/** Moves the focus before its button is removed: to the next file, or to where files are chosen. */
 function leave(button: HTMLElement) {
   const card = button.closest('li')
   const buttons = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelectorAll('button')

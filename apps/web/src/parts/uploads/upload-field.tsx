@@ -29,7 +29,7 @@ interface UploadFieldProps {
   /** Other files of the request, which a look at a picture leafs through before these. */
   beside?: readonly ViewableFile[]
   error?: ReactNode
-  /** Too many files become requests of their own, so the message isn't an error. */
+  /** Extra files become requests of their own, so the message isn't an error. */
   extraWelcome?: boolean
   disabled?: boolean
   /** For forms that begin with files: a large zone, large pictures. */

@@ -36,7 +36,7 @@ export interface Uploads {
   busy: boolean
   /** How many files are on their way, or wait to be. */
   left: number
-  /** The files once none is on its way any more: some may have failed. */
+  /** The files once none is on its way; some may have failed. */
   settled: () => Promise<readonly UploadItem[]>
   /** The files that did not fit when files were added last. */
   extra: readonly File[]
@@ -44,12 +44,12 @@ export interface Uploads {
   notice: string | null
   dismissNotice: () => void
   add: (files: readonly File[]) => void
-  /** Takes in files that are stored already, as when others are made from one of the field's. */
+  /** Adds files that are stored already, such as one made from a file of this field. */
   adopt: (stored: readonly ImagesUpload[]) => void
   retry: (item: UploadItem) => void
   /** Cancels a file on its way, or takes a file out. */
   remove: (item: UploadItem) => void
-  /** Lets all go without taking them back: something else holds them now. */
+  /** Drops all files without removing them: something else uses them now. */
   clear: () => void
 }
 

@@ -16,11 +16,12 @@ type Welcome = Answer<'getWelcome'>
 /** Where a step is done; the mail is tried and the zone chosen right here. */
 const PLACES: Record<Exclude<WelcomeStep, 'mail' | 'zone'>, string> = {
   shop: pathTo('settings'),
+  legal: `${pathTo('settings')}#legal`,
   employee: pathTo('employee'),
   customer: pathTo('allCustomers'),
 }
 
-/** Setup steps of a new shop, until all are done, skipped or hidden. @param after what comes in their place then */
+/** Setup steps of a new shop, until all are done, skipped or hidden. @param after what is shown afterwards */
 export function FirstSteps({ after = null }: { after?: ReactNode }) {
   const { t } = useTranslation('settings')
   const welcome = useCall('getWelcome')
@@ -34,12 +35,12 @@ export function FirstSteps({ after = null }: { after?: ReactNode }) {
   return (
     <StepsCard
       title={t('welcome.title')}
-      intro={t('welcome.intro')}
+      intro={t(data.asksLegal ? 'welcome.introLegal' : 'welcome.intro')}
       close={t('welcome.dismiss')}
       closing={change.isPending}
       onClose={() => change.mutate({ body: { skipped: data.skipped, dismissed: true } })}
     >
-      {WELCOME_STEPS.map((step) => (
+      {stepsOf(data).map((step) => (
         <Step
           key={step}
           step={step}
@@ -124,6 +125,8 @@ export function TakeUpSteps() {
   )
 }
 
+/** A shop whose law asks for no imprint isn't asked for one either. */
+const stepsOf = ({ asksLegal }: Welcome) => WELCOME_STEPS.filter((step) => step !== 'legal' || asksLegal)
 const leftOf = ({ done, skipped }: Welcome) => WELCOME_STEPS.filter((step) => !done[step] && !skipped.includes(step))
 
 function useChange() {

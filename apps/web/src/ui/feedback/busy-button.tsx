@@ -5,7 +5,7 @@ interface BusyButtonProps extends ComponentProps<'button'> {
   'data-loading'?: boolean
 }
 
-/** The button below every other: while it is busy it does nothing, but keeps the focus, which a disabled one loses. */
+/** The base of every other button: while it is busy it does nothing, but keeps the focus, which a disabled button loses. */
 export function BusyButton({ 'data-loading': busy, type = 'button', disabled, onClick, ...props }: BusyButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** In place of a list without entries. */
+/** Takes the place of a list without entries. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <Stack align="center" ta="center" gap="xs" py="xl" px="md">

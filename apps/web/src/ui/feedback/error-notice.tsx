@@ -7,7 +7,7 @@ interface ErrorNoticeProps {
   children?: ReactNode
 }
 
-/** What is wrong, in a box; nothing while it has neither title nor text. Forms say it by `Form`. */
+/** What is wrong, in a box; nothing while it has neither title nor text. A form shows its failures by `Form`. */
 export function ErrorNotice({ title, children }: ErrorNoticeProps) {
   if (!title && !children) return null
   return (

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   title?: string
 }
 
-/** In place of something that could not be loaded: why, and a button that tries again. */
+/** Takes the place of something that could not be loaded: why, and a button that tries again. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation()
   const id = error instanceof ApiError ? error.id : undefined

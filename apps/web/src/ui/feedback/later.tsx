@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface LaterProps {
-  /** Stands there until then. */
+  /** Shown until then. */
   meanwhile?: ReactNode
   children: ReactNode
 }

@@ -17,9 +17,9 @@ interface LazyPart<Props> {
 }
 
 /**
- * A part of a page that is a script of its own. Unlike React's `lazy` it is fetched again after a failure, and one that was fetched
- * before it is shown stands at once, where a `Suspense` keeps its fallback for 300 ms.
- * @param height of what stands in its place meanwhile, in pixels
+ * A part of a page that is a script of its own. Unlike with React's `lazy`, a failed script is fetched again, and a script that was
+ * fetched before shows without a delay, where `Suspense` keeps its fallback for 300 ms.
+ * @param height pixels of what takes its place meanwhile
  */
 export function lazyPart<Props extends object>(load: Load<Props>, height = 0): LazyPart<Props> {
   return fetchedPart(load, (content) => content ?? (height > 0 && <Waiting height={height} />))
@@ -70,7 +70,7 @@ function useFetched(isMissing: boolean, fetchPart: () => Promise<void>) {
       failures.current++
       if (failures.current === 1) noteFailure()
       else await retryNow()
-      // The server is well and has the script no more: the page is of an older version, as its error says.
+      // The server works and has the script no more: this page is of an older version, as its error says.
       const isGone = failures.current > 1 && isReachable()
       setState(() => {
         if (isGone) throw error
@@ -96,7 +96,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return <ErrorState error={new Error(t('failure.connection'))} onRetry={onRetry} />
 }
 
-/** Not a dialog, for the one that comes takes its place: dialogs count those that stand. */
+/** Not a dialog, because dialogs count the open ones, and the real one takes its place. */
 function Box({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

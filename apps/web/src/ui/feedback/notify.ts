@@ -13,7 +13,7 @@ export function notifySuccess(message: string, title?: string): void {
   })
 }
 
-/** Tell that something went well, with more beside it than a glance takes in. It stays long enough to be read. */
+/** Reports a success with more text than one reads at a glance. It stays long enough to be read. */
 export function notifyNote(message: string, title: string): void {
   notifications.show({
     color: 'teal',
@@ -24,12 +24,12 @@ export function notifyNote(message: string, title: string): void {
   })
 }
 
-/** Tell of something that is neither well nor wrong. It stays long enough to be read. */
+/** Reports something neutral. It stays long enough to be read. */
 export function notifyInfo(message: string): void {
   notifications.show({ message, autoClose: 10_000, closeButtonProps: { 'aria-label': i18n.t('notify.close') } })
 }
 
-/** Tell that something failed, and why. It stays long enough to be read. */
+/** Reports a failure and its reason. It stays long enough to be read. */
 export function notifyError(error: unknown, title: string = i18n.t('notify.error')): void {
   notifications.show({
     color: 'red',

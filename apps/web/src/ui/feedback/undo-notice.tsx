@@ -9,7 +9,7 @@ const UNDO_MS = DELIVERY_LIMITS.undoSeconds * 1000
 /** The undo actions of open notices, the latest last. */
 const offers = new Set<() => void>()
 
-/** Takes back what a standing notice offers to, once. */
+/** Undoes what an open notice offers to undo, once. */
 function takeBack(onUndo: () => void) {
   if (offers.delete(onUndo)) onUndo()
 }

@@ -14,7 +14,7 @@ interface DayInputProps extends Omit<TextInputProps, 'type' | 'inputWrapperOrder
 const browsersLanguage = () =>
   once('own', 'browser', () => new Intl.NumberFormat().resolvedOptions().locale).split('-')[0]
 
-/** A day, chosen as the browser has it. Where it writes days in another language, the day stands below in the reader's own. */
+/** A day, chosen by the browser's own field. Where that writes days in another language, the day also stands below in the reader's own. */
 export function DayInput({ description, onChange, ...props }: DayInputProps) {
   const { language } = useTranslation().i18n
   const [typed, setTyped] = useState(props.defaultValue)

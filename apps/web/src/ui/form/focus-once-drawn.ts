@@ -1,6 +1,6 @@
 /**
- * As a field's `ref`: puts the cursor into it once the page is drawn, unless it is somewhere else by then. `autoFocus` has the whole page
- * measured within the task that draws it, which a phone takes twice as long for.
+ * For a field's `ref`: puts the cursor into the field once the page is drawn, unless the cursor is elsewhere by then. `autoFocus`
+ * would measure the whole page in the task that draws it, which takes a phone twice as long.
  */
 export function focusOnceDrawn(field: HTMLElement | null): void {
   if (!field) return

@@ -15,7 +15,7 @@ interface FormButtonsProps {
   onCancel?: () => void
 }
 
-/** The buttons that end a form: away from it, and on with it. */
+/** The buttons that end a form: Cancel, and submit. */
 export function FormButtons({ submit, busy, disabled, danger = false, atStart = false, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (

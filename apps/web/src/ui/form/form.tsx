@@ -30,8 +30,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmi
 }
 
 /**
- * The one form element. Whatever keeps it from being sent is seen: at its field, or at the top if no visible field shows it. After an
- * attempt the first of these is scrolled to and has the focus.
+ * The one form element. It shows whatever keeps it from being sent: at the field, or at the top if no visible field shows it. After
+ * an attempt it scrolls to the first of these and focuses it.
  */
 export function Form({ errors, failure, failureTitle, onSubmit, ref, children, ...props }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function Form({ errors, failure, failureTitle, onSubmit, ref, children, .
   const attempted = useRef(false)
   const told = useRef<Error>(null)
 
-  // After each drawing, for fields come and go with what is chosen in others.
+  // After each drawing, because choices in some fields show or hide others.
   useLayoutEffect(() => {
     const form = element.current
     if (!form) return

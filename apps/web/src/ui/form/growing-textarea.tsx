@@ -8,12 +8,12 @@ interface GrowingTextareaProps extends Omit<TextareaProps, 'autosize'> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Whether the browser itself sizes a field by what stands in it. */
+/** Whether the browser itself sizes a field by its content. */
 const sizesByContent = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
 
 /**
- * A field of several lines that grows with its text. Where the browser can't do that, the library measures the field, for which
- * the page is laid out a dozen times when it is drawn.
+ * A field of several lines that grows with its text. Where the browser can't do that, the library measures the field, which lays
+ * the page out a dozen times when it is drawn.
  */
 export function GrowingTextarea({ minRows, maxRows, ...props }: GrowingTextareaProps) {
   if (!sizesByContent()) return <Textarea autosize minRows={minRows} maxRows={maxRows} {...props} />

@@ -42,7 +42,7 @@ export function InlineField(props: InlineFieldProps) {
     multiline,
     choice,
   })
-  // Drawn where it is pointed at, for a list has a hundred of these fields; a finger points at nothing.
+  // Drawn when the pointer is over it, because a list has a hundred of these fields; a finger points at nothing.
   const [pointed, setPointed] = useState(false)
   const showsPencil = pointed || usesTouch()
   const name = t('inline.fieldOf', { field: label, owner })

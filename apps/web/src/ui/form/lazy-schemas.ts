@@ -2,11 +2,11 @@ import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
 
 /** Schemas that come with the first interaction: the page that shows a form is drawn without the schema library. */
 export interface LazySchemas<T> {
-  /** What came, if it did: a field left before that is checked when the form is sent. */
+  /** The schemas, if they came; a field left before that is checked when the form is sent. */
   current: () => T | undefined
   /**
-   * A form's handler that checks and sends it once they are there, or without them where they can't be had: the API checks the same.
-   * A second click meanwhile does nothing.
+   * A form's handler that checks and sends it once the schemas are there. Without them it sends unchecked, because the API checks
+   * the same. A second click meanwhile does nothing.
    */
   submit: (send: () => void) => () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { languageRow } from '@stitchdesk/contract/basics/languages'
 import {
   LENGTH_UNITS,
@@ -22,10 +22,14 @@ interface SizeInputProps extends Omit<TextInputProps, 'label' | 'value' | 'onCha
   unlabelled?: true
 }
 
-/** What a form holds of what was typed: inches, or the words themselves where they are no length, so that they get their message. */
-function heldOf(typed: string, unit: LengthUnit): string {
-  const inches = readLength(typed, unit)
-  return inches === null ? typed : String(inches)
+/** Between two lengths that may be meant, in what a form keeps: it is no length, so that it gets its message. */
+const OR = ' / '
+
+/** What a form keeps of what was typed: inches, or the text as it is where it is no length, so that it gets its message. */
+function heldOf(typed: string, unit: LengthUnit, language: string): string {
+  const read = readLength(typed, unit, language)
+  if (read === null) return typed
+  return typeof read === 'number' ? String(read) : read.either.join(OR)
 }
 
 const inchesIn = (held: string) => (held.trim() === '' ? Number.NaN : Number(held))
@@ -44,8 +48,13 @@ export function SizeInput({ label, value, onChange, onBlur, unlabelled, ...props
   const unit = useLengthUnit()
   const { language } = useTranslation().i18n
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && heldOf(typed, unit) === value ? typed : shownOf(value, unit, language)
+  const shown = typed !== null && heldOf(typed, unit, language) === value ? typed : shownOf(value, unit, language)
   const inches = inchesIn(value)
+  const either = value.includes(OR) ? value.split(OR) : null
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(heldOf(text, unit, language))
+  }
   const other = LENGTH_UNITS.find((one) => one !== unit) ?? unit
   const named = `${label} (${unitName(unit)})`
   return (
@@ -59,14 +68,27 @@ export function SizeInput({ label, value, onChange, onBlur, unlabelled, ...props
       rightSectionPointerEvents="none"
       {...props}
       value={shown}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        onChange(heldOf(currentTarget.value, unit))
-      }}
+      {...(either && { error: <Choice of={either} onChoose={type} /> })}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
-        setTyped(null)
+        if (!either) setTyped(null)
         onBlur?.(event)
       }}
     />
+  )
+}
+
+/** Asks which of two lengths was meant. */
+function Choice({ of, onChoose }: { of: readonly string[]; onChoose: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t('whichNumber')}{' '}
+      {of.map((one) => (
+        <Button key={one} size="compact-xs" variant="default" mr={4} onClick={() => onChoose(one)}>
+          {one}
+        </Button>
+      ))}
+    </>
   )
 }

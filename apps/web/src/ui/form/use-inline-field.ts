@@ -16,16 +16,16 @@ interface InlineFieldOptions {
   choice?: boolean
 }
 
-/** What of a value's button is its pencil, by which one click opens the field. */
+/** The part of a value's button that is its pencil, which opens the field by one click. */
 const isPencil = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-pencil]') !== null
 
-/** Whether one points by finger. */
+/** Whether the person points with a finger. */
 export const usesTouch = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
 
 /**
- * One stored text that is edited where it stands. A click on its pencil, a double click, a tap, Enter or Space opens it;
- * leaving saves, Escape cancels, a failure restores and says why. Behind the pencil or a tap a list of choices stands open,
- * and choosing from it saves: that is two clicks.
+ * A stored text that is edited where it stands. A click on its pencil, a double click, a tap, Enter or Space opens it; leaving
+ * saves, Escape cancels, a failure restores and says why. After the pencil or a tap the list of choices is open, and choosing
+ * saves: that is two clicks.
  */
 export function useInlineField({ value, save, check, multiline = false, choice = false }: InlineFieldOptions) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
   const open = useRef(false)
   // The value is being sent; another press must not send it twice.
   const checking = useRef(false)
-  // Whether a choice is the last move: so after the pencil or a tap, and until a key is pressed, for arrow keys choose on their way.
+  // Whether a choice saves at once. It does after the pencil or a tap, until a key is pressed: arrow keys choose values on the way.
   const endsByChoice = useRef(false)
 
   function start(event: MouseEvent) {
@@ -93,7 +93,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
       onDoubleClick: start,
       onClick: (event: MouseEvent) => {
         event.stopPropagation()
-        // A click by keyboard counts no presses; a finger has no comfortable double click.
+        // A click by keyboard counts no presses, and a double tap is hard for a finger.
         if (event.detail === 0 || usesTouch() || isPencil(event)) start(event)
       },
     },
@@ -103,7 +103,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
       try {
         field.showPicker()
       } catch {
-        // A browser that can't, or not now: another click opens it.
+        // A browser may not be able to, or not now: another click opens it.
       }
     },
     fieldProps: {

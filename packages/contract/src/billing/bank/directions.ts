@@ -1,3 +1,5 @@
+import { foldText } from '../../search/folded.ts'
+
 /** How banks say beside an amount whether it came in or went out, in the languages of the product; without signs and accents. */
 const CAME = new Set([
   ...['c', 'cr', 'crdt', 'credit', 'h', 'haben', 'gutschrift', 'eingang', 'haber', 'abono', 'ingreso', 'a', 'avere'],
@@ -8,7 +10,7 @@ const WENT = new Set([
   ...['uscita', 'withdrawal', 'out', 'outgoing', 'д', 'дебет', 'расход', 'списание', '-', '−'],
 ])
 
-const plain = (field: string) => field.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s.]/g, '')
+const plain = (field: string) => foldText(field).replace(/[\s.]/g, '')
 
 /** Whether money came in (1) or went out (-1) by what a column says of it; null for what says neither. */
 export function readDirection(field: string): 1 | -1 | null {

@@ -1,3 +1,4 @@
+import { BILLING_LIMITS } from '../limits.ts'
 /** A row of a file: its fields, and the line that it begins on, counted from 1. `broken` tells of a quote that never ends. */
 export interface BankRow {
   number: number
@@ -12,7 +13,6 @@ type Separator = (typeof SEPARATORS)[number]
 const SAMPLE = 50
 /** Lines that one quoted field may span: beyond, its quote was never closed, and the lines after it are read by themselves. */
 const QUOTED_LINES = 6
-const FIELD_CHARACTERS = 500
 
 /** The rows of a bank's file, without blank ones. Each line is read a bounded number of times, whatever it holds. */
 export function rowsOf(text: string): BankRow[] {
@@ -83,4 +83,4 @@ const clean = (field: string) =>
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, FIELD_CHARACTERS)
+    .slice(0, BILLING_LIMITS.bankField)

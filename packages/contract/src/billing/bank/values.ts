@@ -71,12 +71,14 @@ function dayOf(year: string, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10)
 }
 
-/** How far ahead a bank lists what is to come. */
+/** How far ahead a bank lists what is to come, and how far back somebody may import. */
 const DAYS_AHEAD = 31
+const DAYS_BACK = 400
 
 /**
  * The order of dates of one column, and whether they could be read in another one too. An order that would put a payment far into the
- * future is none: 27/11/26 is no day of 2027 while that has not begun.
+ * future is none: 27/11/26 is no day of 2027 while that has not begun. Nor is one with a year of two digits in front that would put
+ * it years back, or between dots.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function orderOf(texts: readonly string[], today: string): { order: DateOrder; isAmbiguous: boolean } {
@@ -84,15 +86,28 @@ export function orderOf(texts: readonly string[], today: string): { order: DateO
   const open = dates.filter(([a]) => a.length < 4)
   if (open.length === 0) return { order: dates.length > 0 ? 'ymd' : 'mdy', isAmbiguous: false }
   const latest = addDays(today, DAYS_AHEAD)
+  const earliest = addDays(today, -DAYS_BACK)
+  const isDotted = texts.some((text) => /^\d{1,2}\.\d{1,2}\./.test(text.trim()))
   const fits = DATE_ORDERS.filter((order) =>
     open.every((numbers) => {
       const day = readDay(numbers.join('/'), order)
-      return day !== null && day <= latest
+      return day !== null && day <= latest && (order !== 'ymd' || (day >= earliest && !isDotted))
     }),
   )
   const [first = 'mdy'] = fits
-  const isDotted = texts.some((text) => /^\d{1,2}\.\d{1,2}\./.test(text.trim()))
   return { order: isDotted && fits.includes('dmy') ? 'dmy' : first, isAmbiguous: fits.length !== 1 }
+}
+
+/** What a sign of money means; the dollar's is that of several countries. */
+export const COINS: Readonly<Record<string, string>> = { US$: 'USD', $: '$', '€': 'EUR', '£': 'GBP', '₽': 'RUB' }
+
+/** What a figure says of its currency: one code, or a dollar of a country that it doesn't name; null for nothing. */
+export function coinIn(text: string): string | null {
+  if (text.length > 40 || !/\d/.test(text)) return null
+  const [code] = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text) ?? []
+  if (code) return code
+  const [sign] = /US\$|[$€£₽]/.exec(text) ?? []
+  return sign ? (COINS[sign] ?? null) : null
 }
 
 /** A currency's sign or code, and the marks of credit and debit. */
@@ -125,15 +140,23 @@ export function readAmount(text: string, decimal: DecimalSign): Cents | null {
   return cents(isNegative && count > 0 ? -count : count)
 }
 
-/** The sign before the cents of the figures of one column: most of those that show it decide. */
+/**
+ * The sign before the cents of the figures of some columns: most of those that show it decide. Where none has cents, the sign before
+ * three last digits groups thousands, and the other one would stand before cents.
+ */
 export function decimalOf(texts: readonly string[]): DecimalSign {
   let commas = 0
+  let dotGroups = 0
   for (const text of texts) {
-    const [, sign] = /([.,])\d{1,2}\D{0,5}$/.exec(text.trim().slice(0, 40)) ?? []
+    const figure = text.trim().slice(0, 40)
+    const [, sign] = /([.,])\d{1,2}\D{0,5}$/.exec(figure) ?? []
     if (sign === ',') commas += 1
     else if (sign === '.') commas -= 1
+    const [, group] = /\d([.,])\d{3}\D{0,5}$/.exec(figure) ?? []
+    if (group === '.') dotGroups += 1
+    else if (group === ',') dotGroups -= 1
   }
-  return commas > 0 ? ',' : '.'
+  return commas > 0 || (commas === 0 && dotGroups > 0) ? ',' : '.'
 }
 
 /** Whether a field is an amount with its cents, such as a balance. */

@@ -1,23 +1,21 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { amountIn, type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { type BankAccount, METHOD_OF_ACCOUNT } from '@stitchdesk/contract/billing/bank/accounts'
 import type { Body } from '@stitchdesk/contract/endpoints'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
-import type { Cause } from '../../events/record-event.ts'
-import type { Handler } from '../../operation.ts'
+import type { Context, Handler } from '../../operation.ts'
 import { changePayment, lockPayment } from '../change-payment.ts'
 import { holdLedger } from '../ledger/find-ledger.ts'
 import { openInvoice } from '../ledger/open-items.ts'
 import { enterPayment } from '../ledger/record-payment.ts'
 
 type Choice = Body<'confirmBankLines'>['lines'][number]
-type Line = Pick<
-  Selectable<DB['bank_line']>,
-  '_id' | 'day' | 'amount' | 'currency' | 'text' | 'state' | 'fingerprint' | 'paymentId'
->
+type Line = Awaited<ReturnType<typeof holdLine>>
 
 /**
  * Confirms lines of bank statements, each in a transaction of its own: a refused line leaves the others. A line becomes one payment,
@@ -36,16 +34,10 @@ export const confirmBankLines: Handler<'confirmBankLines'> = async ({ services, 
   return { confirmed: body.lines.length - refused.length, refused }
 }
 
-async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }, choice: Choice): Promise<void> {
-  const line = await trx
-    .selectFrom('bank_line')
-    .select(['_id', 'day', 'amount', 'currency', 'text', 'state', 'fingerprint', 'paymentId'])
-    .where('_id', '=', choice._id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!line) throw new AppError('bank_line_not_found')
+async function confirmLine(trx: Transaction<DB>, context: Context & { actor: Actor }, choice: Choice): Promise<void> {
+  const line = await holdLine(trx, choice._id)
   if (line.state === 'skipped') throw new AppError('bank_line_skipped')
-  const customer = await holdLedger(trx, cause.actor, choice.customer)
+  const customer = await holdLedger(trx, context.actor, choice.customer)
   if (line.state === 'confirmed') {
     if (await isPaymentOf(trx, line, customer.customerId)) return
     throw new AppError('bank_line_confirmed')
@@ -53,12 +45,41 @@ async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }
   const worth = worthOf(line, choice)
   const claim = await reportedPayment(trx, line, customer.customerId, choice.invoices)
   const paymentId = claim
-    ? await confirmClaim(trx, cause, claim, worth)
-    : await enter(trx, cause, { line, worth, choice }, customer)
+    ? await confirmClaim(trx, context, claim, { line, worth })
+    : await enter(trx, context, { line, worth, choice }, customer)
+  await keepFee(trx, line, { paymentId, worth })
   await trx
     .updateTable('bank_line')
-    .set({ state: 'confirmed', paymentId, decidedBy: cause.actor._id, decidedAt: sql<string>`now()` })
+    .set({ state: 'confirmed', paymentId, decidedBy: context.actor._id, decidedAt: sql<string>`now()` })
     .where('_id', '=', line._id)
+    .execute()
+}
+
+/** Holds a line until the transaction ends: of two who decide on it, the second sees what the first did. */
+async function holdLine(trx: Transaction<DB>, _id: string) {
+  const line = await trx
+    .selectFrom('bank_line')
+    .innerJoin('bank_import', 'bank_import._id', 'bank_line.importId')
+    .select(['bank_line._id', 'day', 'amount', 'fee', 'currency', 'payer', 'text', 'payNumber', 'state', 'fingerprint'])
+    .select(['paymentId', 'undone', sql<BankAccount>`coalesce(bank_import."account", 'Bank')`.as('account')])
+    .where('bank_line._id', '=', _id)
+    .forUpdate('bank_line')
+    .executeTakeFirst()
+  if (!line) throw new AppError('bank_line_not_found')
+  return line
+}
+
+/** Keeps what the account took of a payment, by the rate of the payment: the journal books it to an account of its own. */
+async function keepFee(
+  trx: Transaction<DB>,
+  { amount, fee }: Line,
+  { paymentId, worth }: { paymentId: string; worth: Cents },
+) {
+  const kept = Math.round((fee * worth) / amount)
+  if (kept === 0) return
+  await trx
+    .insertInto('payment_fee')
+    .values({ paymentId, amount: cents(kept) })
     .execute()
 }
 
@@ -73,7 +94,11 @@ function worthOf({ amount, currency }: Line, { worth }: Choice): Cents {
 }
 
 /** Whether a confirmed line is a payment of the same customer: then the call is sent again, or somebody did the same. */
-async function isPaymentOf(trx: Transaction<DB>, { paymentId }: Line, customerId: string): Promise<boolean> {
+async function isPaymentOf(
+  trx: Transaction<DB>,
+  { paymentId }: Line,
+  customerId: Reached<'customer'>,
+): Promise<boolean> {
   // unscoped payment: the customer was found within reach
   const payment = await trx
     .selectFrom('payment')
@@ -84,19 +109,21 @@ async function isPaymentOf(trx: Transaction<DB>, { paymentId }: Line, customerId
   return payment !== undefined
 }
 
-/** A payment that the customer reported for the one invoice, which the line proves: the same amount, waiting to be confirmed. */
+/** A payment that the customer reported for just these invoices, which the line proves: the same amount, waiting to be confirmed. */
 async function reportedPayment(
   trx: Transaction<DB>,
   line: Line,
-  customerId: string,
-  [invId, ...more]: readonly string[],
+  customerId: Reached<'customer'>,
+  invoices: readonly string[],
 ): Promise<string | undefined> {
-  if (invId === undefined || more.length > 0) return undefined
+  if (invoices.length === 0) return undefined
+  const named = sql`ARRAY(SELECT chosen FROM unnest(${[...new Set(invoices)]}::text[]) chosen ORDER BY 1)`
+  const meant = sql`ARRAY(SELECT part."invoiceId" FROM reported_invoice part WHERE part."paymentId" = payment."_id" ORDER BY 1)`
   // unscoped payment: administrators alone decide payments
   const claim = await trx
     .selectFrom('payment')
     .select('_id')
-    .where('invId', '=', invId)
+    .where(sql<boolean>`(CASE WHEN payment."invId" IS NULL THEN ${meant} ELSE ARRAY[payment."invId"] END = ${named})`)
     .where('customerId', '=', customerId)
     .where('confirmation', '=', 'pending')
     .where('Currency', '=', line.currency)
@@ -106,31 +133,38 @@ async function reportedPayment(
   return claim?._id
 }
 
-/** Confirms the payment that a customer reported, instead of entering a second one. */
-async function confirmClaim(trx: Transaction<DB>, cause: Cause, _id: string, worth: Cents) {
+/** Confirms the payment that a customer reported, instead of entering a second one. The bank knows better on which day it came, and how. */
+async function confirmClaim(
+  trx: Transaction<DB>,
+  context: Context,
+  _id: string,
+  { line, worth }: { line: Line; worth: Cents },
+) {
   const { owed, ...locked } = await lockPayment(trx, { _id })
   if (worth > owed) throw new AppError('payment_waiting')
-  await changePayment(trx, cause, locked, { confirmation: 'confirmed', worth })
+  const received = { PaymentDate: line.day, PayMethod: METHOD_OF_ACCOUNT[line.account] }
+  await changePayment(trx, context, locked, { confirmation: 'confirmed', worth, received })
   return _id
 }
 
 /** Enters the payment of a line: for the chosen invoices in their order, as far as it goes; without any for the oldest. */
 async function enter(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   { line, worth, choice }: { line: Line; worth: Cents; choice: Choice },
   customer: Awaited<ReturnType<typeof holdLedger>>,
 ): Promise<string> {
-  const { paymentId } = await enterPayment(trx, cause, customer, {
+  const { paymentId } = await enterPayment(trx, context, customer, {
     PaymentDate: line.day,
-    PayNumber: `BANK-${line.day.replaceAll('-', '')}-${line.fingerprint.slice(0, 8)}`,
+    PayNumber: line.payNumber || `BANK-${line.day.replaceAll('-', '')}-${line.fingerprint.slice(0, 8)}`,
     Price: cents(line.amount),
     Currency: line.currency,
-    PayMethod: 'BankTransfer',
-    refId: line.text.slice(0, 100).trim(),
+    PayMethod: METHOD_OF_ACCOUNT[line.account],
+    refId: [line.payer, line.text].filter(Boolean).join(' · ').slice(0, 100).trim(),
     worth: line.currency === INVOICE_CURRENCY ? null : worth,
     invoices: choice.invoices.length === 0 ? undefined : await sharesOf(trx, worth, choice.invoices),
-    clientId: line._id,
+    // A line that was undone becomes another payment.
+    clientId: line.undone === 0 ? line._id : `${line._id}-${line.undone}`,
   })
   if (!paymentId) throw new AppError('bank_line_confirmed')
   return paymentId

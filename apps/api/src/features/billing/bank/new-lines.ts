@@ -1,38 +1,51 @@
 import { createHash } from 'node:crypto'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { BankAccount } from '@stitchdesk/contract/billing/bank/accounts'
 import type { ReadBankLine } from '@stitchdesk/contract/billing/bank/reading'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 
-interface NewLine extends ReadBankLine {
+/** A line to keep. */
+export interface NewLine extends ReadBankLine {
   fingerprint: string
   /** `_id` of the line of an earlier file that it may be a double of. */
   doubleOf: string | null
 }
 
+/** A file of an account. */
+interface BankFile {
+  name: string
+  account: BankAccount
+  lines: readonly ReadBankLine[]
+  /** By which its content is known again, whatever its name. */
+  contentHash: string
+}
+
 /**
- * The lines of a file that are to be kept: those that no earlier file brought, and those that look like one but may be another
- * payment.
- * @param contentHash of the file, by which it is known when it is sent again
+ * The lines of a file that are to be kept: those that no earlier file of the account brought, and those that look like one but may be
+ * another payment.
  */
-export async function newLines(
-  trx: Transaction<DB>,
-  lines: readonly ReadBankLine[],
-  contentHash: string,
-): Promise<NewLine[]> {
-  const drafts = numbered(lines)
+export async function newLines(trx: Transaction<DB>, file: BankFile): Promise<NewLine[]> {
+  const { account, lines } = file
+  const drafts = numbered(lines.map((line) => ({ line, said: saidOf(account, line) })))
   const known = await knownLines(trx, drafts.map(fingerprintOf))
+  const earlier = await knownEarlier(trx, lines)
+  const sameContent = await linesOfSameContent(trx, file)
   const added: NewLine[] = []
   const again: { draft: Draft; known: KnownLine }[] = []
   for (const draft of drafts) {
     const fingerprint = fingerprintOf(draft)
     const before = known.get(fingerprint)
     if (before) again.push({ draft, known: before })
-    else added.push({ ...draft.line, fingerprint, doubleOf: null })
+    else if (!earlier.has(draft.line)) {
+      // The same bytes, read as those of another account or by other columns.
+      added.push({ ...draft.line, fingerprint, doubleOf: sameContent.get(draft.line.number) ?? null })
+    }
   }
-  if (!(await mayBeOthers(trx, lines, again)) || (await wasImported(trx, contentHash))) return added
+  // Where the account numbers its lines, one of the same number is the same.
+  const alike = again.filter(({ draft }) => draft.line.id === '')
+  if (!(await mayBeOthers(trx, lines, alike)) || (await wasImported(trx, file))) return added
   const taken = new Set(added.map(({ fingerprint }) => fingerprint))
-  for (const { draft, known } of again) {
+  for (const { draft, known } of alike) {
     const fingerprint = await nextFree(trx, draft, taken)
     taken.add(fingerprint)
     added.push({ ...draft.line, fingerprint, doubleOf: known._id })
@@ -40,22 +53,26 @@ export async function newLines(
   return added
 }
 
-interface Draft {
+interface Said {
   line: ReadBankLine
   /** What tells it from other payments. */
   said: string
+}
+
+interface Draft extends Said {
   /** Two payments of a day may look the same. So equal lines are numbered, from 0. */
   place: number
 }
 
-function numbered(lines: readonly ReadBankLine[]): Draft[] {
+const saidOf = (account: BankAccount, { day, amount, currency, identity }: ReadBankLine) =>
+  [account, day, amount, currency, identity].join('|')
+
+function numbered(lines: readonly Said[]): Draft[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const coin = line.currency === INVOICE_CURRENCY ? [] : [line.currency]
-    const said = [line.day, line.amount, ...coin, line.text.toLowerCase()].join('|')
-    const place = seen.get(said) ?? 0
-    seen.set(said, place + 1)
-    return { line, said, place }
+    const place = seen.get(line.said) ?? 0
+    seen.set(line.said, place + 1)
+    return { ...line, place }
   })
 }
 
@@ -74,6 +91,13 @@ async function knownLines(trx: Transaction<DB>, fingerprints: readonly string[])
     trx,
   )
   return new Map(rows.map((line) => [line.fingerprint, line]))
+}
+
+/** The lines that a file brought before accounts were named. */
+async function knownEarlier(trx: Transaction<DB>, lines: readonly ReadBankLine[]): Promise<ReadonlySet<ReadBankLine>> {
+  const drafts = numbered(lines.flatMap((line) => line.earlier.map((said) => ({ line, said }))))
+  const known = await knownLines(trx, drafts.map(fingerprintOf))
+  return new Set(drafts.filter((draft) => known.has(fingerprintOf(draft))).map(({ line }) => line))
 }
 
 /**
@@ -97,13 +121,29 @@ async function mayBeOthers(
   return lastDay === line.day
 }
 
-async function wasImported(trx: Transaction<DB>, contentHash: string): Promise<boolean> {
+async function wasImported(trx: Transaction<DB>, { name, contentHash }: BankFile): Promise<boolean> {
   const file = await trx
     .selectFrom('bank_import')
     .select('_id')
     .where('contentHash', '=', contentHash)
+    .where('name', '=', name)
     .executeTakeFirst()
   return file !== undefined
+}
+
+/** The lines that earlier imports of the same content brought, by their number in the file. */
+async function linesOfSameContent(
+  trx: Transaction<DB>,
+  { contentHash }: BankFile,
+): Promise<ReadonlyMap<number, string>> {
+  const lines = await trx
+    .selectFrom('bank_line')
+    .innerJoin('bank_import', 'bank_import._id', 'bank_line.importId')
+    .select(['bank_line._id', 'number'])
+    .where('contentHash', '=', contentHash)
+    .where('doubleOf', 'is', null)
+    .execute()
+  return new Map(lines.map(({ number, _id }) => [number, _id]))
 }
 
 /** The fingerprint of a further line that says the same. */

@@ -1,7 +1,7 @@
-import { amountIn, cents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
+import { calledLine } from './called-line.ts'
 
 /**
  * Skips lines of bank statements that wait, or lets skipped ones wait again; the audit trail says which. A line that was decided on
@@ -18,7 +18,7 @@ export const skipBankLines: Handler<'skipBankLines'> = ({ db, actor, body }) =>
       .set({ state: to, ...decided })
       .where('_id', 'in', body.lines)
       .where('state', '=', from)
-      .returning(['day', 'amount', 'currency', 'text'])
+      .returning(['day', 'amount', 'currency', 'payer', 'text'])
       .execute()
     for (const line of changed) {
       const said = { bankLineSkipped: calledLine(line) }
@@ -35,12 +35,3 @@ export const skipBankLines: Handler<'skipBankLines'> = ({ db, actor, body }) =>
     }
     return { changed: changed.length }
   })
-
-/** A line as the audit trail names it. */
-const calledLine = ({
-  day,
-  amount,
-  currency,
-  text,
-}: Record<'day' | 'currency' | 'text', string> & { amount: number }) =>
-  [day, amountIn(currency, cents(amount)), text].filter(Boolean).join(' · ')

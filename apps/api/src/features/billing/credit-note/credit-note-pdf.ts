@@ -1,63 +1,116 @@
-import type { Language } from '@stitchdesk/contract/basics/enums'
+import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
-import { creditedTax } from '@stitchdesk/contract/billing/credited-tax'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { paperTexts } from '../../../platform/texts/paper-texts.ts'
-import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
 import { drawCreditNote } from '../../sandbox/draw-credit-note.ts'
-import { readShop } from '../../settings/read-setting.ts'
-import { readInvoice } from '../document/read-invoice.ts'
-import { readLogo } from '../document/read-logo.ts'
-import { entryName } from '../ledger/entry-name.ts'
+import { parseSeller } from '../document/kept-seller.ts'
+import { readKeptLogo } from '../document/read-logo.ts'
+import { keptPdf } from '../document/stored-papers.ts'
+import { cancelationName, entryName } from '../ledger/entry-name.ts'
+import { keepEntryPaper } from './keep-entry-paper.ts'
 
 /**
- * The PDF of a credit note in its customer's language, with the name of its file. Whose it is and where they were, its invoice says.
+ * The PDF of a credit note, or of the cancelation of an invoice, as it was made, with the name of its file: the same bytes for ever. One of a
+ * credit note that was taken back says so on top. Whose it is and where they were, its invoice says.
  * @param _id of its entry, which nobody can guess
  * @param turnOf who waits for it
  * @throws AppError credit_note_not_found, file_unread
  */
 export async function creditNotePdf(
-  db: Database,
-  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
+  services: Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   _id: string,
   turnOf?: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {
-  // unscoped ledger_entry: whoever has the unguessable id may see the credit note
+  const { db } = services
+  const { language: kept, tax, pdf, soldBy, kind, ...paper } = await readKept(services, _id)
+  const language = knownLanguage(kept ?? '') ?? 'en'
+  const { seller, timeZone } = parseSeller(soldBy)
+  const { cancelation, name, day, amount, reason, reversedOn, company, contactPerson, authEmail, address, ...invoice } =
+    paper
+  const given = tax ?? cents(0)
+  const number = cancelation === null ? name : cancelationName(cancelation)
+  const draw = async () =>
+    drawCreditNote(services, {
+      creditNote: {
+        ...{ kind, number, day, amount, reason, reversedOn, tax: given, net: cents(amount - given) },
+        ...{ invoice, company, contactPerson, authEmail, address, companyName: seller.companyName, seller },
+      },
+      paper: paperOf({ ...seller, timeZone }),
+      language,
+      logo: await readKeptLogo(services, seller.logo),
+      turnOf,
+    })
+  const bytes =
+    reversedOn === null
+      ? await keptPdf(
+          services,
+          { of: number, stored: pdf, name: (checksum: string) => namePdf(db, _id, pdf, checksum) },
+          draw,
+        )
+      : await draw()
+  return { name: `${paperTexts(language).invoice(kind, { number })}.pdf`, bytes, language }
+}
+
+/** Reads a paper that is kept; one that an earlier version has made is kept now. */
+async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string): Promise<Found> {
+  const { db } = services
+  const found = await find(db, _id)
+  if (found.language !== null) return found
+  await db.transaction().execute((trx) => keepEntryPaper(trx, services, _id, { areEarlier: true }))
+  return find(db, _id)
+}
+
+async function find(db: Database, _id: string): Promise<Found> {
+  // unscoped ledger_entry, entry_paper, invoice: whoever has the unguessable id may see the credit note
   const { rows } = await sql<Found>`
-    SELECT ${entryName('entry')} AS "number", entry."day"::text AS "day", -entry."amount" AS "amount", entry."reason",
-      entry."invoiceId", (SELECT back."day"::text FROM ledger_entry back WHERE back."reverses" = entry."_id") AS "reversedOn"
-    FROM ledger_entry entry WHERE entry."_id" = ${_id} AND entry."kind" = 'creditNote' AND entry."invoiceId" IS NOT NULL`.execute(
-    db,
-  )
+    SELECT CASE WHEN entry."kind" = 'creditNote' THEN 'creditNote' ELSE 'cancelation' END AS "kind",
+      entry."cancelation", ${entryName('entry')} AS "name", entry."day"::text AS "day", -entry."amount" AS "amount",
+      entry."reason", (SELECT back."day"::text FROM ledger_entry back WHERE back."reverses" = entry."_id") AS "reversedOn",
+      invoice."company", invoice."contactPerson", invoice."authEmail", invoice."address",
+      coalesce(invoice."timestamp", '') AS "timestamp", invoice."invoiceDate"::text AS "invoiceDate", invoice."taxRate", invoice."noTax",
+      paper."language", paper."tax", paper."pdf", sold."value" AS "soldBy"
+    FROM ledger_entry entry JOIN invoice ON invoice."_id" = entry."invoiceId"
+    LEFT JOIN entry_paper paper ON paper."entryId" = entry."_id" LEFT JOIN invoice_seller sold ON sold."_id" = paper."sellerId"
+    WHERE entry."_id" = ${_id} AND (entry."kind" = 'creditNote' OR entry."cancelation" IS NOT NULL)`.execute(db)
   const [found] = rows
   if (!found) throw new AppError('credit_note_not_found')
-  const { invoiceId, ...entry } = found
-  const invoice = await readInvoice(db, services, invoiceId)
-  const language = await languageOf(db, invoice.mauth_id, await readShop(db, services.config))
-  const tax = creditedTax(entry.amount, invoice)
-  const { company, contactPerson, authEmail, address, companyName, seller } = invoice
-  const bytes = await drawCreditNote(services, {
-    creditNote: {
-      ...{ ...entry, tax, net: cents(entry.amount - tax) },
-      ...{ invoice, company, contactPerson, authEmail, address, companyName, seller },
-    },
-    paper: paperOf({ ...seller, timeZone: invoice.timeZone }),
-    language,
-    logo: await readLogo(db, services),
-    turnOf,
-  })
-  return { name: `${paperTexts(language).invoice('creditNote', { number: entry.number })}.pdf`, bytes, language }
+  return found
+}
+
+/** Names the stored PDF of a paper, unless another process has stored one meanwhile; answers the checksum of the named one. */
+async function namePdf(db: Database, _id: string, stored: string | null, checksum: string): Promise<string | null> {
+  // unscoped entry_paper: whoever has the unguessable id may have its PDF
+  await sql`UPDATE entry_paper SET "pdf" = ${checksum}
+    WHERE "entryId" = ${_id} AND "pdf" IS NOT DISTINCT FROM ${stored}`.execute(db)
+  // unscoped entry_paper: the same
+  const { rows } = await sql<{ pdf: string | null }>`
+    SELECT paper."pdf" FROM entry_paper paper WHERE paper."entryId" = ${_id}`.execute(db)
+  return rows[0]?.pdf ?? null
 }
 
 interface Found {
-  number: string
+  kind: 'creditNote' | 'cancelation'
+  cancelation: number | null
+  /** of a credit note */
+  name: string
   day: string
   amount: Cents
   reason: string
-  invoiceId: string
   reversedOn: string | null
+  company: string
+  contactPerson: string
+  authEmail: string
+  address: string
+  timestamp: string
+  invoiceDate: string | null
+  taxRate: number
+  noTax: string
+  language: string | null
+  tax: Cents | null
+  pdf: string | null
+  soldBy: unknown
 }

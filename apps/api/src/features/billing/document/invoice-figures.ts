@@ -18,16 +18,13 @@ interface Category {
 /** Words of two letters that are a country and no state of the US. */
 const COUNTRY_CODES = /^(us|uk)$/i
 
-/**
- * The figures of an issued invoice as EN 16931 names them; null where the shop's details or the customer's country are missing, and of
- * a voided invoice, which nobody should book.
- */
+/** The figures of an issued invoice as EN 16931 names them; null where the shop's details or the customer's country are missing. */
 export function invoiceFigures(invoice: PublicInvoiceInCents, language: Language): InvoiceFigures | null {
   const { seller, invoiceDate } = invoice
   const buyer = placeOf(invoice.address.split('\n'))
   const sellerCountry = countryCode(seller.country)
   if (missingForEInvoices(seller).length > 0 || !sellerCountry || !buyer) return null
-  if (invoiceDate === null || invoice.state === 'Void') return null
+  if (invoiceDate === null) return null
   const taxNumber = seller.taxNumber.replace(/\s/g, '')
   const isVat = taxNumber.toUpperCase().startsWith(sellerCountry === 'GR' ? 'EL' : sellerCountry)
   const orders = [...new Set([...invoice.inv, ...invoice.charges].map(({ po }) => po))]
@@ -58,7 +55,7 @@ export function invoiceFigures(invoice: PublicInvoiceInCents, language: Language
 
 /** Lines, discount, tax and totals, from the amounts that the invoice shows. */
 function sumsOf(invoice: PublicInvoiceInCents, language: Language) {
-  const { subtotal, tax, grandTotal, owed, taxRate } = invoice
+  const { subtotal, tax, grandTotal, taxRate } = invoice
   const discount = paperTexts(language).invoice('discount')
   const taxed = categoryOf(invoice)
   // The tax is one on the whole subtotal, so what is taken off afterwards is taken off without tax.
@@ -95,8 +92,7 @@ function sumsOf(invoice: PublicInvoiceInCents, language: Language) {
       taxBasisTotal: fromCents(cents(subtotal - off)),
       taxTotal: fromCents(tax),
       grandTotal: fromCents(grandTotal),
-      ...(grandTotal !== owed && { prepaidAmount: fromCents(cents(grandTotal - owed)) }),
-      duePayableAmount: fromCents(owed),
+      duePayableAmount: fromCents(grandTotal),
       currency: 'USD',
     },
   }

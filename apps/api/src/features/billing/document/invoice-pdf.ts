@@ -1,15 +1,18 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { paperTexts } from '../../../platform/texts/paper-texts.ts'
-import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
 import { type DrawnInvoice, drawInvoice } from '../../sandbox/draw-invoice.ts'
-import { readSetting, readShop } from '../../settings/read-setting.ts'
+import { asIssued } from './as-issued.ts'
 import { invoiceFigures } from './invoice-figures.ts'
-import { readInvoice } from './read-invoice.ts'
+import { keepDocuments } from './keep-documents.ts'
+import { readIssued } from './read-invoice.ts'
 import { readLinePictures } from './read-line-pictures.ts'
-import { readLogo } from './read-logo.ts'
+import { readKeptLogo } from './read-logo.ts'
+import { keptPdf } from './stored-papers.ts'
 
 /** An invoice as a file. */
 interface InvoicePdf {
@@ -19,43 +22,67 @@ interface InvoicePdf {
 }
 
 /**
- * The PDF of an invoice as it stands today, in its customer's language, from what its page shows.
+ * The PDF of an invoice as it was issued, in the language that its customer had then: the same bytes for ever.
  * @param options.isBackground whether it goes with an email, for which nobody waits
  * @param options.turnOf who waits for it
  * @throws AppError invoice_not_found, file_unread
  */
 export async function invoicePdf(
-  db: Database,
-  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
+  services: Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   _id: string,
   { isBackground = false, turnOf }: { isBackground?: boolean; turnOf?: string } = {},
 ): Promise<InvoicePdf> {
-  const invoice = await readInvoice(db, services, _id)
-  const language = await languageOf(db, invoice.mauth_id, await readShop(db, services.config))
+  const { invoice, language, hasFigures, pictures, pdf } = await readKept(services, _id)
   const drawn = {
-    invoice,
+    invoice: asIssued(invoice),
     language,
     paper: paperOf({ ...invoice.seller, timeZone: invoice.timeZone }),
-    readPictures: () => readLinePictures(db, services, _id),
-    readLogo: () => readLogo(db, services),
+    readPictures: () => readLinePictures(services, pictures),
+    readLogo: () => readKeptLogo(services, invoice.seller.logo),
     isBackground,
     turnOf,
   }
-  const bytes = await withFigures(db, services, drawn)
+  const kept = {
+    of: invoice.timestamp,
+    stored: pdf,
+    name: (checksum: string) => namePdf(services.db, _id, pdf, checksum),
+  }
+  const bytes = await keptPdf(services, kept, () => withFigures(services, drawn, hasFigures))
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
+}
+
+/** Reads an invoice whose document is kept; one that an earlier version has issued is kept now. */
+async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string) {
+  const { db } = services
+  const read = await readIssued(db, services, _id)
+  if (read.isKept) return read
+  await db.transaction().execute((trx) => keepDocuments(trx, services, [_id], { areEarlier: true }))
+  return readIssued(db, services, _id)
+}
+
+/** Names the stored PDF of an invoice, unless another process has stored one meanwhile; answers the checksum of the named one. */
+async function namePdf(db: Database, _id: string, stored: string | null, checksum: string): Promise<string | null> {
+  // unscoped invoice_paper: whoever has the unguessable id of the invoice may have its PDF
+  await sql`UPDATE invoice_paper SET "pdf" = ${checksum}
+    WHERE "invoiceId" = ${_id} AND "pdf" IS NOT DISTINCT FROM ${stored}`.execute(db)
+  // unscoped invoice_paper: the same
+  const { rows } = await sql<{ pdf: string | null }>`
+    SELECT paper."pdf" FROM invoice_paper paper WHERE paper."invoiceId" = ${_id}`.execute(db)
+  return rows[0]?.pdf ?? null
 }
 
 /** The PDF with the figures that programs read, where the shop wants them and nothing is missing; a plain one else. */
 async function withFigures(
-  db: Database,
   services: Pick<Services, 'log' | 'rateLimits' | 'runSandboxed'>,
   drawn: Omit<DrawnInvoice, 'figures'>,
+  hasFigures: boolean,
 ): Promise<Buffer> {
-  const { facturX } = (await readSetting(db, 'eInvoices')).value
-  const figures = facturX === 'on' ? invoiceFigures(drawn.invoice, drawn.language) : null
+  const figures = hasFigures ? invoiceFigures(drawn.invoice, drawn.language) : null
   const plain = () => drawInvoice(services, drawn)
   if (!figures) return plain()
   return drawInvoice(services, { ...drawn, figures }).catch((error: unknown) => {
+    // What is drawn now is kept, so a machine that is short of memory for a moment must not leave out the figures.
+    if (error instanceof AppError) throw error
     services.log.error(
       { err: error, invoice: drawn.invoice.timestamp },
       'the PDF of an invoice goes without its figures for programs',

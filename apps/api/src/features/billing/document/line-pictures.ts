@@ -5,15 +5,17 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Pictured } from '../../files/stored-pictures.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES } from '../../pictures/picture-columns.ts'
 
-/** A picture of a line: where pages find it, and what it shows. */
+/** A picture of a line: where pages find it, by the token of its upload, and what it shows. */
 interface LinePicture extends Pictured {
+  invoiceId: string
   orderId: string
+  token: string
   address: string
 }
 
-/** The pictures of an invoice's lines: of each its artwork, which its customer has sent. */
-export const linePictures = (db: Database, invoiceId: string): Promise<LinePicture[]> =>
-  picturesOf(db, sql`line."invoiceId" = ${invoiceId}`)
+/** The pictures of the lines of invoices: of each its artwork, which its customer has sent. */
+export const linePictures = (db: Database, invoiceIds: readonly string[]): Promise<LinePicture[]> =>
+  picturesOf(db, sql`line."invoiceId" = ANY (${[...invoiceIds]}::text[])`)
 
 /** The addresses of the pictures of the first lines of invoices, by `orderId`, as lists show them. */
 export async function listedPictures(db: Database, invoiceIds: readonly string[]): Promise<Map<string, string>> {
@@ -33,7 +35,7 @@ export async function requestPictures(db: Database, ids: readonly string[]): Pro
 
 /** The picture of a request's artwork, which its customer has sent. */
 const artworkOf = (requestId: RawBuilder<unknown>) => sql`(
-  SELECT ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address",
+  SELECT upload."token", ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address",
     picture."checksum", picture."extension", picture."colors"
   FROM upload ${PICTURES}
   WHERE upload."requestId" = ${requestId} AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
@@ -44,7 +46,7 @@ const artworkOf = (requestId: RawBuilder<unknown>) => sql`(
 async function picturesOf(db: Database, where: RawBuilder<unknown>): Promise<LinePicture[]> {
   // unscoped invoice_line, upload: the invoices were found within reach, or by their unguessable id
   const { rows } = await sql<LinePicture>`
-    SELECT line."orderId", found.* FROM invoice_line line CROSS JOIN LATERAL ${artworkOf(sql`line."orderId"`)} found
+    SELECT line."invoiceId", line."orderId", found.* FROM invoice_line line CROSS JOIN LATERAL ${artworkOf(sql`line."orderId"`)} found
     WHERE ${where}`.execute(db)
   return rows
 }

@@ -1,38 +1,119 @@
+import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { dayOf } from '../../../platform/days.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Pictured } from '../../files/stored-pictures.ts'
+import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
-import { shopZone } from '../../settings/time-zone.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { cancelationName } from '../ledger/entry-name.ts'
 import { answeredInvoices } from '../queries.ts'
+import { EARLIER, type KeptSeller, parseSeller, presentSeller } from './kept-seller.ts'
 import { linePictures } from './line-pictures.ts'
 
+/** A picture of a line as it was at issue; its upload may be withdrawn since. */
+interface KeptPicture extends Pictured {
+  token: string
+  address: string
+}
+
+/** An issued invoice, with what was kept of it at issue. */
+interface IssuedInvoice {
+  /** The document, and beside it how it stands today. */
+  invoice: PublicInvoiceInCents & { mauth_id: Reached<'account'> }
+  language: Language
+  hasFigures: KeptSeller['hasFigures']
+  pictures: ReadonlyMap<string, Pictured>
+  /** The checksum of its PDF, once there is one. */
+  pdf: string | null
+  /** False of one that an earlier version has issued, until its document is kept. */
+  isKept: boolean
+}
+
 /**
- * An invoice with its seller, as it is today, for everybody who has its unguessable id. Drafts aren't shown.
+ * An invoice with its seller, as they were at issue, and how it stands today, for everybody who has its unguessable id. Drafts aren't shown.
  * @throws AppError invoice_not_found
  */
-export async function readInvoice(
+export const readInvoice = async (
   db: Database,
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   _id: string,
-): Promise<PublicInvoiceInCents> {
-  const timeZone = await shopZone(db, config)
-  // unscoped invoice, invoice_line: whoever has the unguessable id may see the invoice
-  const invoice = await answeredInvoices(db, dayOf(new Date(), timeZone))
-    .select(['invoice.address', 'invoice.noTax'])
+): Promise<IssuedInvoice['invoice']> => (await readIssued(db, services, _id)).invoice
+
+/**
+ * The same with what its papers are made from.
+ * @throws AppError invoice_not_found
+ */
+export async function readIssued(
+  db: Database,
+  services: Pick<Services, 'config'>,
+  _id: string,
+): Promise<IssuedInvoice> {
+  const { config } = services
+  // unscoped invoice, invoice_line, invoice_paper, ledger_entry, ledger_allocation: whoever has the unguessable id may see the invoice
+  const found = await answeredInvoices(db, await shopToday(db, config))
+    .leftJoin('invoice_paper as paper', 'paper.invoiceId', 'invoice._id')
+    .leftJoin('invoice_seller as sold', (join) =>
+      join.on(sql`sold."_id"`, '=', sql`coalesce(paper."sellerId", ${sql.lit(EARLIER)})`),
+    )
+    .select(['invoice.address', 'invoice.noTax', 'paper.language', 'paper.pdf', 'sold.value as soldBy'])
+    .select(sql<Record<string, KeptPicture> | null>`paper."pictures"`.as('keptPictures'))
     .where('invoice._id', '=', _id)
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()
-  if (!invoice) throw new AppError('invoice_not_found')
-  const { signature: _signature, language: _language, ...seller } = await readShop(db, config)
-  const pictures = await linePictures(db, invoice._id)
+  if (!found) throw new AppError('invoice_not_found')
+  const { language, pdf, soldBy, keptPictures, ...invoice } = found
+  const { seller, timeZone, hasFigures } = soldBy === null ? await presentSeller(db, services) : parseSeller(soldBy)
+  const pictures = keptPictures ?? (await presentPictures(db, _id))
   return {
-    ...invoice,
-    companyName: seller.companyName,
-    takesCards: config.STRIPE !== undefined,
-    timeZone,
-    seller,
-    pictures: Object.fromEntries(pictures.map(({ orderId, address }) => [orderId, address])),
+    invoice: {
+      ...invoice,
+      companyName: seller.companyName,
+      cancelation: invoice.voidedAt === null ? null : await readCancelation(db, _id),
+      takesCards: config.STRIPE !== undefined,
+      timeZone,
+      seller,
+      pictures: await offeredAddresses(db, pictures),
+    },
+    language: knownLanguage(language ?? '') ?? (await languageOf(db, invoice.mauth_id, await readShop(db, config))),
+    hasFigures,
+    pictures: new Map(Object.entries(pictures)),
+    pdf,
+    isKept: language !== null,
   }
+}
+
+/** What canceled a void invoice; null where an earlier version has voided it. */
+async function readCancelation(db: Database, invoiceId: string): Promise<PublicInvoiceInCents['cancelation']> {
+  // unscoped ledger_entry: whoever has the unguessable id of the invoice may see it
+  const { rows } = await sql<{ _id: string; cancelation: number | null; day: string }>`
+    SELECT canceled."_id", canceled."cancelation", canceled."day"::text AS "day"
+    FROM ledger_entry issued JOIN ledger_entry canceled ON canceled."reverses" = issued."_id"
+    WHERE issued."kind" = 'invoice' AND issued."invoiceId" = ${invoiceId}`.execute(db)
+  const [found] = rows
+  if (!found || found.cancelation === null) return null
+  return { _id: found._id, name: cancelationName(found.cancelation), day: found.day }
+}
+
+async function presentPictures(db: Database, invoiceId: string): Promise<Record<string, KeptPicture>> {
+  const found = await linePictures(db, [invoiceId])
+  return Object.fromEntries(found.map((picture) => [picture.orderId, picture]))
+}
+
+/** Where the page finds the pictures of lines, by `orderId`: of those whose file its customer still shows. */
+async function offeredAddresses(
+  db: Database,
+  pictures: Record<string, KeptPicture>,
+): Promise<PublicInvoiceInCents['pictures']> {
+  const tokens = Object.values(pictures).map(({ token }) => token)
+  if (tokens.length === 0) return {}
+  // unscoped upload: whoever has the unguessable token of an upload may see its picture
+  const { rows } = await sql<{ token: string }>`
+    SELECT upload."token" FROM upload WHERE upload."token" = ANY (${tokens}) AND upload."revokedAt" IS NULL`.execute(db)
+  const offered = new Set(rows.map(({ token }) => token))
+  const shown = Object.entries(pictures).filter(([, { token }]) => offered.has(token))
+  return Object.fromEntries(shown.map(([orderId, { address }]) => [orderId, address]))
 }

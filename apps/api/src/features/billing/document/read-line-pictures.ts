@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Database } from '../../../platform/database/database.ts'
-import { pictureKey } from '../../files/stored-pictures.ts'
+import { type Pictured, pictureKey } from '../../files/stored-pictures.ts'
 import type { Services } from '../../operation.ts'
-import { linePictures } from './line-pictures.ts'
 
 /** The smallest that is stored: 230 dots an inch where it is printed. */
 const SIZE = 96
@@ -11,11 +9,10 @@ const READ_AT_ONCE = 16
 
 /** The pictures of an invoice's lines as WebP, by `orderId`; lines of one design share theirs. One that is not stored is left out. */
 export async function readLinePictures(
-  db: Database,
   { files }: Pick<Services, 'files'>,
-  invoiceId: string,
+  pictures: ReadonlyMap<string, Pictured>,
 ): Promise<Map<string, Buffer>> {
-  const keys = new Map((await linePictures(db, invoiceId)).map((of) => [of.orderId, pictureKey(of, SIZE)]))
+  const keys = new Map([...pictures].map(([orderId, of]) => [orderId, pictureKey(of, SIZE)]))
   const waiting = [...new Set(keys.values())]
   const read = new Map<string, Buffer>()
   const work = async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { inAscii } from '../../../platform/ascii-names.ts'
 
 /** Answers a PDF to be saved under its name. @param name without quotation marks */
 export function sendPdf(
@@ -16,8 +17,8 @@ export function sendPdf(
   return Readable.from([bytes])
 }
 
-/** Names a file to save; one with other letters than Latin ones without accents is named in both forms that browsers know (RFC 6266). */
+/** Names a file to save; one with other letters than those of ASCII is named in both forms that browsers know (RFC 6266). */
 function saveAs(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_')
+  const plain = inAscii(name).replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`
 }

@@ -16,8 +16,8 @@ import { insertLines } from '../insert-lines.ts'
 import { holdInvoice } from '../queries.ts'
 import { type Charge, readCharges, writeCharges } from './charges.ts'
 
-/** The totals of a draft, and the days that its customer has to pay it. */
-type DraftTerms = InvoiceTotals & { dueDays: number }
+/** The totals of a draft, the days that its customer has to pay it, and whether it takes their credit. */
+type DraftTerms = InvoiceTotals & Pick<InvoiceTerms, 'dueDays' | 'creditAtIssue'>
 
 /** The content of a new draft. */
 interface DraftOf {
@@ -27,9 +27,8 @@ interface DraftOf {
 }
 
 /** A draft as it was inserted. */
-export interface Inserted extends InvoiceTotals {
+export interface Inserted extends DraftTerms {
   _id: string
-  dueDays: number
   customer: BilledCustomer
   requests: Billable[]
 }
@@ -92,7 +91,8 @@ export async function rewriteDraft(
 }
 
 /** The columns of a draft: its customer's details and the parts of its total by the customer's terms; and all its totals. */
-function draftValues({ customer, requests, charges = [] }: DraftOf, { taxRate, noTax, dueDays }: InvoiceTerms) {
+function draftValues({ customer, requests, charges = [] }: DraftOf, terms: InvoiceTerms) {
+  const { taxRate, noTax, dueDays, creditAtIssue } = terms
   const charged = charges.map(({ amount }) => ({ price: amount, discount: cents(0) }))
   const totals = invoiceTotals([...requests, ...charged], taxRate)
   if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {
@@ -110,7 +110,7 @@ function draftValues({ customer, requests, charges = [] }: DraftOf, { taxRate, n
     authEmail: customer.email,
     address: addressLines(customer).join('\n'),
   }
-  return { values, totals: { ...totals, dueDays } }
+  return { values, totals: { ...totals, dueDays, creditAtIssue } }
 }
 
 /**

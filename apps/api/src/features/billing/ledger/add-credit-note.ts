@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
-import { allocateToInvoices } from './allocations.ts'
+import { allocate } from './allocations.ts'
 import { answeredEntry } from './answered-entries.ts'
 import { creditedSoFar, findLedger, holdCreditable, madeBefore } from './find-ledger.ts'
 import { openInvoice } from './open-items.ts'
@@ -18,7 +18,7 @@ import { shareOut } from './share-out.ts'
  */
 export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const cause = { services, actor }
+    const context = { services, actor }
     const { customerId, timestamp, grandTotal, mauth_id } = await holdCreditable(trx, actor, params._id)
     const { amount, reason, clientId } = body
     const of = { kind: 'creditNote', invoiceId: params._id, amount: cents(-amount) } as const
@@ -28,12 +28,12 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
     if (amount > left) throw new AppError('note_exceeded', { invoice: timestamp, left: usd(left) })
     const day = await shopToday(trx, services.config)
     const creditNote = await nextNumber(trx)
-    const { _id } = await postEntry(trx, cause, { ...of, customerId, day, creditNote, reason, clientId })
+    const { _id } = await postEntry(trx, context, { ...of, customerId, day, creditNote, reason, clientId })
     const invoice = await openInvoice(trx, params._id)
     const shares = invoice ? shareOut([{ _id, open: amount }], [invoice]) : []
-    await allocateToInvoices(trx, cause, { customerId }, shares)
+    await allocate(trx, context, { customerId }, shares)
     const answer = await answeredEntry(trx, actor, { _id, customerId })
-    await recordEvent(trx, cause, {
+    await recordEvent(trx, context, {
       name: 'invoice.credited',
       entity: 'invoice',
       _id: params._id,
@@ -42,7 +42,7 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
         customer: await findLedger(trx, actor, mauth_id),
         amount,
         name: answer.name,
-        creditNoteId: _id,
+        entryId: _id,
         invoice: timestamp,
         reason,
       },

@@ -1,48 +1,72 @@
+import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
-import type { Cause } from '../../events/record-event.ts'
-import { settleInvoice } from '../settle-invoice.ts'
-import { type Doer, whoOf } from './post-entry.ts'
-import type { Share } from './share-out.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
+import type { Context } from '../../operation.ts'
+import { closeReports } from './close-reports.ts'
+import { insertAllocations } from './insert-allocations.ts'
+import { postEntry, whoOf } from './post-entry.ts'
+import { type Share, shareOut } from './share-out.ts'
+import { storeOwed } from './store-owed.ts'
 
 interface Sharing {
-  customerId: string
+  customerId: Reached<'customer'>
   clientId?: string
 }
 
-/** Adds what credits give to debits. The database refuses more than either has. */
+/**
+ * Adds what credits give to debits, and stores what the invoices among these owe then. The database refuses more than either has.
+ * @param on the shop's day on which it counts, or that of a later debit; today unless said otherwise
+ */
 export async function allocate(
   trx: Transaction<DB>,
-  doer: Doer,
+  context: Context,
   sharing: Sharing,
   shares: readonly Share[],
+  on?: string,
 ): Promise<void> {
   if (shares.length === 0) return
-  const enteredBy = whoOf(doer)
-  await trx
-    .insertInto('ledger_allocation')
-    .values(shares.map((share) => ({ ...sharing, ...share, enteredBy })))
-    .execute()
+  const own = shares.map((share) => ({ ...sharing, ...share }))
+  await insertAllocations(trx, whoOf(context), own, on)
+  await storeOwedOf(trx, context, shares)
 }
 
-/** As {@link allocate}, and settles the invoices that are paid by it. */
-export async function allocateToInvoices(
-  trx: Transaction<DB>,
-  cause: Cause,
-  sharing: Sharing,
-  shares: readonly Share[],
-): Promise<void> {
-  await allocate(trx, cause, sharing, shares)
-  await settleEntries(trx, cause, [...new Set(shares.map(({ debitId }) => debitId))])
+interface ReceivedPayment {
+  _id: string
+  customerId: Reached<'customer'>
+  worth: Cents
+  /** the shop's */
+  day: string
+  clientId?: string
+  /** the entries of invoices that take it, each up to what is named */
+  wanted: readonly { _id: string; open: Cents }[]
 }
 
 /**
- * Takes back what an entry gives or gets, or one allocation of it, and settles the invoices concerned.
+ * Enters a payment that is received, and closes reports of invoices that it settles. Call it in a transaction that holds the ledger.
+ * @returns its entry, and what no invoice took of it
+ */
+export async function postPayment(
+  trx: Transaction<DB>,
+  context: Context,
+  { _id: paymentId, customerId, worth, day, clientId, wanted }: ReceivedPayment,
+): Promise<{ entryId: string; credit: Cents }> {
+  const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
+  const { _id: entryId } = await postEntry(trx, context, draft)
+  const shares = shareOut([{ _id: entryId, open: worth }], wanted)
+  // Money that came earlier paid its invoices then.
+  await allocate(trx, context, { customerId }, shares, day)
+  await closeReports(trx, context, shares)
+  return { entryId, credit: cents(worth - sumCents(shares.map(({ amount }) => amount))) }
+}
+
+/**
+ * Takes back what an entry gives or gets, or one allocation of it, and stores what the invoices concerned owe then.
  * @param what the entry or the allocation, held with its ledger
  */
 export async function release(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   what: { entryId: string } | { allocationId: string },
 ): Promise<void> {
   const which =
@@ -50,25 +74,23 @@ export async function release(
   // unscoped ledger_allocation: the ledger is held within reach
   const { rows } = await sql<{ debitId: string }>`
     INSERT INTO ledger_allocation ("customerId", "creditId", "debitId", "amount", "reverses", "enteredBy")
-    SELECT was."customerId", was."creditId", was."debitId", -was."amount", was."_id", ${whoOf(cause)}
+    SELECT was."customerId", was."creditId", was."debitId", -was."amount", was."_id", ${whoOf(context)}
     FROM ledger_allocation was WHERE ${which} AND was."reverses" IS NULL
       AND NOT EXISTS (SELECT FROM ledger_allocation back WHERE back."reverses" = was."_id")
     RETURNING "debitId"`.execute(trx)
-  await settleEntries(trx, cause, [...new Set(rows.map(({ debitId }) => debitId))])
+  await storeOwedOf(trx, context, rows)
 }
 
-/** Settles those of the entries that are invoices, in the order in which everybody locks several. */
-async function settleEntries(trx: Transaction<DB>, cause: Cause, entryIds: string[]): Promise<void> {
-  if (entryIds.length === 0) return
-  // unscoped invoice, ledger_entry: the ledger is held within reach
-  const invoices = await trx
-    .selectFrom('ledger_entry')
-    .innerJoin('invoice', 'invoice._id', 'ledger_entry.invoiceId')
-    .select('invoice._id')
-    .where('ledger_entry._id', 'in', entryIds)
-    .where('ledger_entry.kind', '=', 'invoice')
-    .orderBy('invoice._id')
-    .forUpdate('invoice')
-    .execute()
-  for (const { _id } of invoices) await settleInvoice(trx, cause, _id)
+/** Stores what those of the debits owe that are invoices. */
+async function storeOwedOf(trx: Transaction<DB>, context: Context, allocations: readonly { debitId: string }[]) {
+  const debits = allocations.map(({ debitId }) => debitId)
+  // unscoped ledger_entry: the ledger is held within reach
+  const { rows } = await sql<{ invoiceId: string }>`
+    SELECT entry."invoiceId" FROM ledger_entry entry WHERE entry."_id" = ANY (${debits}::text[]) AND entry."kind" = 'invoice'
+      AND entry."invoiceId" IS NOT NULL`.execute(trx)
+  await storeOwed(
+    trx,
+    context,
+    rows.map(({ invoiceId }) => invoiceId),
+  )
 }

@@ -3,11 +3,12 @@ import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isCustomer } from '../../access/employees.ts'
 import { calledAnybody, calledCustomer, staffName } from '../../access/person-names.ts'
 import { isStaff } from '../../access/scope.ts'
-import { entryName } from './entry-name.ts'
+import { entryName, isDispute } from './entry-name.ts'
 import { openItems } from './open-items.ts'
 
 /** What an entry pays now, or what pays it, as JSON. */
@@ -28,7 +29,7 @@ const ALLOCATIONS = sql`coalesce((
  */
 export function answeredEntries(
   actor: Actor,
-  customerId: string,
+  customerId: Reached<'customer'>,
   where: RawBuilder<unknown>,
   page: RawBuilder<unknown> = sql``,
 ): RawBuilder<LedgerEntryInCents> {
@@ -46,11 +47,11 @@ export function answeredEntries(
       (SELECT json_build_object('_id', invoice."_id", 'timestamp', invoice."timestamp")
         FROM invoice WHERE invoice."_id" = entry."invoiceId") AS "invoice",
       (SELECT json_build_object('_id', payment."_id", 'PaymentDate', payment."PaymentDate", 'Price', payment."Price",
-          'Currency', payment."Currency", 'rate', round(payment."worth"::numeric / payment."Price", 6))
+          'Currency', payment."Currency", 'rate', round(abs(named."amount")::numeric / payment."Price", 6))
         FROM payment WHERE payment."_id" = entry."paymentId") AS "payment",
       coalesce(named."PayMethod", (SELECT payment."PayMethod" FROM payment WHERE payment."_id" = entry."paymentId")) AS "PayMethod",
       entry."reverses", (SELECT reversal."_id" FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id") AS "reversedBy",
-      ${reason} AS "reason", ${author} AS "enteredBy", ${isoMoment(sql`entry."createdAt"`)} AS "createdAt", ${ALLOCATIONS} AS "allocations"
+      ${isDispute('entry')} AS "isDispute", ${reason} AS "reason", ${author} AS "enteredBy", ${isoMoment(sql`entry."createdAt"`)} AS "createdAt", ${ALLOCATIONS} AS "allocations"
     FROM (
       SELECT entry."_id", running."balance" FROM (
         SELECT "number", (sum("amount") OVER (ORDER BY "number"))::bigint AS "balance" FROM ledger_entry WHERE "customerId" = ${customerId}
@@ -67,7 +68,7 @@ export function answeredEntries(
 export async function answeredEntry(
   db: Database,
   actor: Actor,
-  { _id, customerId }: { _id: string; customerId: string },
+  { _id, customerId }: { _id: string; customerId: Reached<'customer'> },
 ): Promise<LedgerEntryInCents> {
   // unscoped ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await answeredEntries(actor, customerId, sql`entry."_id" = ${_id}`).execute(db)

@@ -2,7 +2,9 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError, invalidInput } from '../../../platform/errors.ts'
+import { IS_UNPAID } from '../../requests/queries/billing.ts'
 import { openItems } from './open-items.ts'
 import { openOf } from './share-out.ts'
 
@@ -19,13 +21,13 @@ interface Wanted {
 }
 
 /**
- * What a customer's money goes to: the chosen invoices, each up to its amount, else all that owe something, the oldest first. Call it
- * with the ledger held.
+ * What a customer's money goes to: the chosen invoices, each up to its amount, else all that owe something and have no disputed line, the
+ * oldest first. Call it with the ledger held.
  * @throws AppError naming the invoice that takes less, or all of them where they take more than is available
  */
 export async function chosenInvoices(
   db: Database,
-  customerId: string,
+  customerId: Reached<'customer'>,
   chosen: readonly Chosen[] | undefined,
   available: Cents,
 ): Promise<Wanted[]> {
@@ -54,13 +56,20 @@ interface Found extends Wanted {
 }
 
 /** Condition on `entry`: it is an invoice of the customer that isn't paid. A draft is none yet, and a void one owes nothing. */
-export const unpaidInvoicesOf = (customerId: string) => sql<boolean>`
+export const unpaidInvoicesOf = (customerId: Reached<'customer'>) => sql<boolean>`
   entry."customerId" = ${customerId} AND entry."kind" = 'invoice'
-  AND entry."invoiceId" IN (SELECT invoice."_id" FROM invoice WHERE invoice."customerId" = ${customerId}
-    AND NOT invoice."status" AND invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL)`
+  AND entry."invoiceId" IN (SELECT invoice."_id" FROM invoice WHERE invoice."customerId" = ${customerId} AND ${IS_UNPAID})`
 
-/** The chosen invoices of a customer, or those that owe something, the oldest first. A draft is none yet. */
-async function invoicesOf(db: Database, customerId: string, chosen: readonly Chosen[] | undefined): Promise<Found[]> {
+/** Condition on `invoice`: a line of it is disputed. Only money that names the invoice pays it. */
+export const IS_DISPUTED = sql<boolean>`EXISTS (
+  SELECT FROM invoice_line line WHERE line."invoiceId" = invoice."_id" AND line."disputedAt" IS NOT NULL)`
+
+/** The chosen invoices of a customer, or those that owe something undisputed, the oldest first. A draft is none yet. */
+async function invoicesOf(
+  db: Database,
+  customerId: Reached<'customer'>,
+  chosen: readonly Chosen[] | undefined,
+): Promise<Found[]> {
   const isChosen = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice'
     AND entry."invoiceId" = ANY (${(chosen ?? []).map(({ invId }) => invId)}::text[])`
   const isTheirs = chosen ? isChosen : unpaidInvoicesOf(customerId)
@@ -68,6 +77,7 @@ async function invoicesOf(db: Database, customerId: string, chosen: readonly Cho
   const { rows } = await sql<Found>`
     SELECT item."_id", item."open", item."invoiceId", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid"
     FROM ${openItems(isTheirs)} item JOIN invoice ON invoice."_id" = item."invoiceId" AND invoice."timestamp" IS NOT NULL
+    ${chosen ? sql`` : sql`WHERE NOT ${IS_DISPUTED}`}
     ORDER BY item."number"`.execute(db)
   return rows
 }

@@ -6,3 +6,9 @@ export const entryName = (alias: string) => sql<string>`coalesce(
   nullif(${sql.ref(`${alias}.PayNumber`)}, ''),
   (SELECT payment."PayNumber" FROM payment WHERE payment."_id" = ${sql.ref(`${alias}.paymentId`)}),
   (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = ${sql.ref(`${alias}.invoiceId`)}), '')`
+
+/** The name of the cancelation of an invoice, by its number. */
+export const cancelationName = (number: number): string => `CA-${String(number).padStart(6, '0')}`
+
+/** Whether an entry is money that a bank took back: it has the name of the dispute at Stripe. */
+export const isDispute = (alias: string) => sql`coalesce(${sql.ref(`${alias}.stripeId`)} ~ '^(dp|du)_', false)`

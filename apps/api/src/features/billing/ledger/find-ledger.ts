@@ -1,9 +1,11 @@
 import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { ENTRY_STANDS } from '../../requests/queries/billing.ts'
 import { findCustomer } from '../billed-customers.ts'
 import { holdInvoice } from '../queries.ts'
 import { lockLedger } from './lock-ledger.ts'
@@ -22,7 +24,10 @@ export async function findLedger(db: Database, actor: Actor, accountId: string) 
 export async function holdLedger(trx: Transaction<DB>, actor: Actor, accountId: string) {
   const customer = await findLedger(trx, actor, accountId)
   await lockLedger(trx, customer.customerId)
-  return customer
+  const now = await findLedger(trx, actor, accountId)
+  // The customer was merged into another one meanwhile.
+  if (now.customerId !== customer.customerId) await lockLedger(trx, now.customerId)
+  return now
 }
 
 /**
@@ -43,9 +48,9 @@ export async function holdCreditable(trx: Transaction<DB>, actor: Actor, invoice
  */
 export async function madeBefore(
   trx: Transaction<DB>,
-  { customerId, clientId }: { customerId: string; clientId: string },
+  { customerId, clientId }: { customerId: Reached<'customer'>; clientId: string },
   what: { kind: LedgerKind; invoiceId?: string; amount?: number },
-): Promise<{ _id: string; customerId: string } | undefined> {
+): Promise<{ _id: string; customerId: Reached<'customer'> } | undefined> {
   // unscoped ledger_entry: the customer was found within reach
   const entry = await trx
     .selectFrom('ledger_entry')
@@ -67,9 +72,8 @@ export async function creditedSoFar(trx: Transaction<DB>, invoiceId: string): Pr
   // unscoped ledger_entry: the invoice is held within reach
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(-sum(entry."amount"), 0)::bigint AS "sum" FROM ledger_entry entry
-    WHERE entry."invoiceId" = ${invoiceId} AND ${isLive} AND entry."kind" IN ('creditNote', 'writeOff')`.execute(trx)
+    WHERE entry."invoiceId" = ${invoiceId} AND ${ENTRY_STANDS} AND entry."kind" IN ('creditNote', 'writeOff')`.execute(
+    trx,
+  )
   return rows[0]?.sum ?? 0
 }
-
-const isLive: RawBuilder<boolean> = sql`NOT EXISTS (
-  SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id")`

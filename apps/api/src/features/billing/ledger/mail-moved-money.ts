@@ -1,8 +1,11 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { amountIn } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import type { MovedMoney } from '../../event.ts'
+import { billsGoTo } from '../../mail/bills-go-to.ts'
 import { greeting } from '../../mail/greeting.ts'
 import { type MailContent, queueMail } from '../../mail/queue-mail.ts'
 import { wantsMail } from '../../mail/wants-mail.ts'
@@ -18,31 +21,53 @@ interface Words {
   link?: { label: string; path: string }
 }
 
-/** Mails what the shop entered for a customer, if they want emails about invoices. */
-async function mailMoved(
-  trx: Transaction<DB>,
-  services: Services,
-  moved: MovedMoney,
-  wordsOf: (texts: MailTexts, company: string) => Words,
-): Promise<void> {
-  const { customer, creditNoteId } = moved
-  if (!(await wantsMail(trx, customer._id, 'invoice'))) return
-  const { companyName } = await readShop(trx, services.config)
-  await queueMail(trx, services, {
-    kind: 'invoice',
-    to: customer.invoiceEmail || customer.email,
-    accountId: customer._id,
-    ...(creditNoteId && { creditNoteId }),
-    content: (texts) => movedMail(texts, moved, wordsOf(texts, companyName)),
-  })
+/** Money that an email tells of; of a credit note also the `_id` of its invoice. */
+export type ToldMoney = MovedMoney & { invoiceId?: string }
+
+/** Sorts of entries that a customer gets an email about. */
+export type MovedKind = 'creditNote' | 'cancelation' | 'refund' | 'payment' | 'closedReport'
+
+const WORDS: Readonly<Record<MovedKind, (texts: MailTexts, moved: ToldMoney, company: string) => Words>> = {
+  creditNote: (texts, { name, invoiceId }, company) => ({
+    subject: texts.say('moved.creditNote', { number: name, company }),
+    sentence: texts.say('moved.credited'),
+    called: texts.say('facts.creditNote'),
+    ...(invoiceId && { link: { label: texts.say('invoice.open'), path: pathTo('publicInvoice', { id: invoiceId }) } }),
+  }),
+  cancelation: (texts, { name, invoice = '', invoiceId }, company) => ({
+    subject: texts.say('moved.cancelation', { number: name, invoice, company }),
+    sentence: texts.say('moved.canceled', { invoice }),
+    called: texts.say('facts.cancelation'),
+    ...(invoiceId && { link: { label: texts.say('invoice.open'), path: pathTo('publicInvoice', { id: invoiceId }) } }),
+  }),
+  refund: (texts, { amount }, company) => ({
+    subject: texts.say('moved.refund', { amount: texts.money(amount), company }),
+    sentence: texts.say('moved.refunded'),
+    called: texts.say('facts.transactionId'),
+  }),
+  payment: (texts, { amount }, company) => ({
+    subject: texts.say('moved.receipt', { amount: texts.money(amount), company }),
+    sentence: texts.say('moved.received'),
+    called: texts.say('facts.transactionId'),
+  }),
+  closedReport: (texts, moved, company) => ({
+    subject: texts.say('moved.closedReport', { amount: amountOf(texts, moved), company }),
+    sentence: texts.say('moved.closed'),
+    called: texts.say('facts.transactionId'),
+  }),
 }
 
-function movedMail(texts: MailTexts, moved: MovedMoney, { subject, sentence, called, link }: Words): MailContent {
-  const { customer, amount, name, invoice = '', reason } = moved
+const amountOf = (texts: MailTexts, { amount, currency = INVOICE_CURRENCY }: MovedMoney) =>
+  currency === INVOICE_CURRENCY ? texts.money(amount) : amountIn(currency, amount)
+
+/** The email about a credit note, a refund or a received payment. */
+export function movedMail(texts: MailTexts, kind: MovedKind, moved: ToldMoney, company: string): MailContent {
+  const { customer, name, invoice = '', reason } = moved
+  const { subject, sentence, called, link } = WORDS[kind](texts, moved, company)
   const facts: [string, string][] = [
     [called, name],
     [texts.say('facts.invoice'), invoice],
-    [texts.say('facts.amount'), texts.money(amount)],
+    [texts.say('facts.amount'), amountOf(texts, moved)],
     [texts.say('facts.reason'), reason],
   ]
   return {
@@ -53,29 +78,39 @@ function movedMail(texts: MailTexts, moved: MovedMoney, { subject, sentence, cal
   }
 }
 
+/** Mails what the shop entered for a customer, if they want emails about invoices. */
+async function mailMoved(trx: Transaction<DB>, services: Services, kind: MovedKind, moved: ToldMoney): Promise<void> {
+  const { customer, entryId } = moved
+  if (!(await wantsMail(trx, customer._id, 'invoice'))) return
+  const { companyName } = await readShop(trx, services.config)
+  await queueMail(trx, services, {
+    kind: 'invoice',
+    to: billsGoTo(customer),
+    accountId: customer._id,
+    ...(entryId && { entryId }),
+    ...(entryId && (kind === 'creditNote' || kind === 'cancelation') && { creditNoteId: entryId }),
+    content: (texts) => movedMail(texts, kind, moved, companyName),
+  })
+}
+
 type Moved = { _id: string; moved: MovedMoney }
 
 /** Mails a credit note. */
 export const mailCreditNote = (trx: Transaction<DB>, services: Services, { _id, moved }: Moved): Promise<void> =>
-  mailMoved(trx, services, moved, (texts, company) => ({
-    subject: texts.say('moved.creditNote', { number: moved.name, company }),
-    sentence: texts.say('moved.credited'),
-    called: texts.say('facts.creditNote'),
-    link: { label: texts.say('invoice.open'), path: pathTo('publicInvoice', { id: _id }) },
-  }))
+  mailMoved(trx, services, 'creditNote', { ...moved, invoiceId: _id })
+
+/** Mails the cancelation of an invoice. */
+export const mailCancelation = (trx: Transaction<DB>, services: Services, { _id, moved }: Moved): Promise<void> =>
+  mailMoved(trx, services, 'cancelation', { ...moved, invoiceId: _id })
 
 /** Mails that credit was paid back. */
 export const mailRefund = (trx: Transaction<DB>, services: Services, { moved }: Moved): Promise<void> =>
-  mailMoved(trx, services, moved, (texts, company) => ({
-    subject: texts.say('moved.refund', { amount: texts.money(moved.amount), company }),
-    sentence: texts.say('moved.refunded'),
-    called: texts.say('facts.transactionId'),
-  }))
+  mailMoved(trx, services, 'refund', moved)
 
 /** Mails the receipt of a payment. */
 export const mailPayment = (trx: Transaction<DB>, services: Services, { moved }: Moved): Promise<void> =>
-  mailMoved(trx, services, moved, (texts, company) => ({
-    subject: texts.say('moved.receipt', { amount: texts.money(moved.amount), company }),
-    sentence: texts.say('moved.received'),
-    called: texts.say('facts.transactionId'),
-  }))
+  mailMoved(trx, services, 'payment', moved)
+
+/** Mails that a reported payment was closed, because its invoice was paid otherwise. */
+export const mailClosedReport = (trx: Transaction<DB>, services: Services, { moved }: Moved): Promise<void> =>
+  mailMoved(trx, services, 'closedReport', moved)

@@ -2,10 +2,12 @@ import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 
 /** An entry of a ledger and what is left of it. */
 export interface OpenItem {
   _id: string
+  customerId: Reached<'customer'>
   kind: LedgerKind
   /** order in the ledger */
   number: number
@@ -20,26 +22,18 @@ export interface OpenItem {
   open: Cents
 }
 
-/** A moment of a ledger that is over. */
-export interface AsOf {
-  /** the last day that counts, the shop's */
-  day: string
-  /** the first moment after it */
-  until: RawBuilder<unknown>
-}
-
 /**
  * What is left of the entries of a ledger: the one place where debts and credits are derived. Whatever an invoice, a request or a
  * customer owes follows from it.
  * @param where condition on `entry`
- * @param asOf the moment to look at; without it, now
+ * @param asOf the last day that counts, the shop's; without it, now
  */
-export function openItems(where: RawBuilder<unknown>, asOf?: AsOf): RawBuilder<OpenItem> {
-  const reversedBy = asOf ? sql`AND reversal."day" <= ${asOf.day}::date` : sql``
-  const counts = asOf ? sql`AND allocation."createdAt" < ${asOf.until} AND paying."day" <= ${asOf.day}::date` : sql``
-  const within = asOf ? sql`AND entry."day" <= ${asOf.day}::date` : sql``
+export function openItems(where: RawBuilder<unknown>, asOf?: string): RawBuilder<OpenItem> {
+  const reversedBy = asOf ? sql`AND reversal."day" <= ${asOf}::date` : sql``
+  const counts = asOf ? sql`AND allocation."day" <= ${asOf}::date` : sql``
+  const within = asOf ? sql`AND entry."day" <= ${asOf}::date` : sql``
   return sql`(
-    SELECT entry."_id", entry."kind", entry."number", entry."day", entry."invoiceId", settled."received", settled."credited",
+    SELECT entry."_id", entry."customerId", entry."kind", entry."number", entry."day", entry."invoiceId", settled."received", settled."credited",
       CASE WHEN EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id" ${reversedBy}) THEN 0
         ELSE abs(entry."amount") - settled."received" - settled."credited" END AS "open"
     FROM ledger_entry entry CROSS JOIN LATERAL (
@@ -59,10 +53,22 @@ export async function openInvoice(db: Database, invoiceId: string): Promise<Open
   return rows[0]
 }
 
+/** The entries of several invoices, the oldest first. */
+export async function openInvoices(db: Database, invoiceIds: readonly string[]): Promise<OpenItem[]> {
+  const isOne = sql`entry."kind" = 'invoice' AND entry."invoiceId" = ANY (${[...invoiceIds]}::text[])`
+  // unscoped ledger_entry, ledger_allocation: the invoices were found within reach
+  const { rows } = await sql<OpenItem>`SELECT * FROM ${openItems(isOne)} item ORDER BY item."number"`.execute(db)
+  return rows
+}
+
 /** A customer's credit, the oldest first. */
-export async function openCredits(db: Database, customerId: string): Promise<OpenItem[]> {
-  const isTheirs = sql`entry."customerId" = ${customerId} AND entry."kind" IN ('payment', 'creditNote')`
-  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
+export const openCredits = (db: Database, customerId: Reached<'customer'>): Promise<OpenItem[]> =>
+  openCreditsOf(db, [customerId])
+
+/** The same of several customers. */
+export async function openCreditsOf(db: Database, customers: readonly Reached<'customer'>[]): Promise<OpenItem[]> {
+  const isTheirs = sql`entry."customerId" = ANY (${[...customers]}::text[]) AND entry."kind" IN ('payment', 'creditNote')`
+  // unscoped ledger_entry, ledger_allocation: the customers were found within reach
   const { rows } = await sql<OpenItem>`
     SELECT * FROM ${openItems(isTheirs)} item WHERE item."open" > 0 ORDER BY item."number"`.execute(db)
   return rows

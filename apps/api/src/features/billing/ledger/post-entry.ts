@@ -1,14 +1,10 @@
 import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import type { Insertable, Transaction } from 'kysely'
-import pg from 'pg'
 import type { DB } from '../../../platform/database/database.generated.ts'
-import { AppError } from '../../../platform/errors.ts'
-
-/** Whose doing it is. */
-export interface Doer {
-  actor: { _id: string | null }
-}
+import { inOpenBooks } from '../../../platform/database/open-books.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
+import type { Context } from '../../operation.ts'
 
 interface EntryDraft extends Omit<Insertable<DB['ledger_entry']>, 'enteredBy' | 'kind'> {
   kind: LedgerKind
@@ -18,8 +14,12 @@ interface EntryDraft extends Omit<Insertable<DB['ledger_entry']>, 'enteredBy' | 
  * Adds an entry to a customer's ledger. Call it in a transaction that holds the ledger.
  * @throws AppError books_closed for a day whose month is closed
  */
-export async function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDraft): Promise<{ _id: string }> {
-  const [entry] = await postEntries(trx, doer, [draft])
+export async function postEntry(
+  trx: Transaction<DB>,
+  context: Pick<Context, 'actor'>,
+  draft: EntryDraft,
+): Promise<{ _id: string }> {
+  const [entry] = await postEntries(trx, context, [draft])
   if (!entry) throw new Error('An entry was not added')
   return entry
 }
@@ -27,24 +27,21 @@ export async function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDr
 /** Posts several entries, also to ledgers of several customers. */
 export async function postEntries(
   trx: Transaction<DB>,
-  doer: Doer,
+  context: Pick<Context, 'actor'>,
   drafts: readonly EntryDraft[],
-): Promise<{ _id: string }[]> {
-  const enteredBy = whoOf(doer)
-  try {
-    return await trx
+): Promise<{ _id: string; invoiceId: string | null }[]> {
+  const enteredBy = whoOf(context)
+  return inOpenBooks(
+    trx
       .insertInto('ledger_entry')
       .values(drafts.map((draft) => ({ ...draft, enteredBy })))
-      .returning('_id')
-      .execute()
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'books_closed') throw new AppError('books_closed')
-    throw error
-  }
+      .returning(['_id', 'invoiceId'])
+      .execute(),
+  )
 }
 
 /** The account of the person who enters it; the product itself enters nothing. */
-export function whoOf({ actor }: Doer): string {
+export function whoOf({ actor }: Pick<Context, 'actor'>): string {
   if (actor._id === null) throw new Error('An entry is somebody’s doing')
   return actor._id
 }
@@ -52,19 +49,19 @@ export function whoOf({ actor }: Doer): string {
 /** The fields of an entry that its reversal needs. */
 interface Reversed {
   _id: string
-  customerId: string
+  customerId: Reached<'customer'>
   amount: Cents
   invoiceId: string | null
   paymentId: string | null
 }
 
-/** Takes an entry back, whose allocations were released. */
+/** Takes an entry back, whose allocations were released. @param said.cancelation the number that it gets where it cancels an invoice */
 export function postReversal(
   trx: Transaction<DB>,
-  doer: Doer,
+  context: Pick<Context, 'actor'>,
   { _id, customerId, amount, invoiceId, paymentId }: Reversed,
-  { day, reason }: { day: string; reason: string },
+  { cancelation = null, ...said }: { day: string; reason: string; cancelation?: number | null },
 ): Promise<{ _id: string }> {
   const of = { customerId, invoiceId, paymentId, reverses: _id }
-  return postEntry(trx, doer, { ...of, kind: 'reversal', amount: cents(-amount), day, reason })
+  return postEntry(trx, context, { ...of, kind: 'reversal', amount: cents(-amount), cancelation, ...said })
 }

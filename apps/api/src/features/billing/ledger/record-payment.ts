@@ -1,20 +1,21 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { type Cents, cents, sumCents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import type { RecordedPayment } from '@stitchdesk/contract/billing/ledger'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError, type Issue, invalidInput } from '../../../platform/errors.ts'
-import { type Cause, recordEvent } from '../../events/record-event.ts'
-import type { Handler } from '../../operation.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import type { Context, Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import type { BilledCustomer } from '../billed-customers.ts'
-import { allocateToInvoices } from './allocations.ts'
+import { postPayment } from './allocations.ts'
 import { answeredEntry } from './answered-entries.ts'
 import { chosenInvoices } from './chosen-invoices.ts'
+import { dayOfPayment } from './day-of-payment.ts'
 import { holdLedger, madeBefore } from './find-ledger.ts'
-import { postEntry, whoOf } from './post-entry.ts'
-import { shareOut } from './share-out.ts'
+import { whoOf } from './post-entry.ts'
 
 /**
  * Records a payment that was received of a customer: for the invoices that it names, else for the oldest. What they don't take stays
@@ -33,45 +34,49 @@ export const recordPayment: Handler<'recordPayment'> = ({ services, db, actor, p
  */
 export async function enterPayment(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   customer: BilledCustomer,
   body: RecordedPayment,
-): Promise<{ entry: { _id: string; customerId: string }; paymentId?: string }> {
+): Promise<{ entry: { _id: string; customerId: Reached<'customer'> }; paymentId?: string }> {
   const { customerId } = customer
   const { invoices, clientId, worth: _, ...entered } = body
-  const day = await shopToday(trx, cause.services.config)
-  const worth = worthOf(body, day)
+  const today = await shopToday(trx, context.services.config)
+  const worth = worthOf(body, today)
   const before = await madeBefore(trx, { customerId, clientId }, { kind: 'payment', amount: -worth })
   if (before) return { entry: before }
   await refuseRepeated(trx, customerId, body)
   const wanted = await chosenInvoices(trx, customerId, invoices, worth)
-  return receivePayment(trx, cause, customer, { ...entered, clientId, worth, wanted, day, byCustomer: false })
+  return receivePayment(trx, context, customer, { ...entered, clientId, worth, wanted, today, byCustomer: false })
 }
 
-interface Received extends Omit<RecordedPayment, 'invoices' | 'worth'> {
+interface Received extends Omit<RecordedPayment, 'invoices' | 'worth' | 'clientId'> {
+  clientId?: string
   worth: Cents
   /** the entries of invoices that take it, each up to what is named */
   wanted: readonly { _id: string; open: Cents }[]
-  /** the shop's */
-  day: string
+  /** the shop's day */
+  today: string
   /** whether the customer made it here, and nobody entered it */
   byCustomer: boolean
+  /** the one invoice that it was entered for, if any */
+  invoice?: { _id: string; timestamp: string }
 }
 
-/** Enters a payment that is received, whatever it is worth. Call it in a transaction that holds the customer's ledger. */
+/** Enters a payment that is received, on the day on which the money came. Call it in a transaction that holds the customer's ledger. */
 export async function receivePayment(
   trx: Transaction<DB>,
-  cause: Cause,
+  context: Context,
   customer: BilledCustomer,
-  { clientId, worth, wanted, day, byCustomer, ...entered }: Received,
-): Promise<{ entry: { _id: string; customerId: string }; paymentId: string; credit: Cents }> {
+  { clientId, worth, wanted, today, byCustomer, invoice, ...entered }: Received,
+): Promise<{ entry: { _id: string; customerId: Reached<'customer'> }; paymentId: string; credit: Cents }> {
   const { customerId } = customer
-  const enteredBy = whoOf(cause)
+  const enteredBy = whoOf(context)
   const { _id: paymentId } = await trx
     .insertInto('payment')
     .values({
       ...entered,
-      timestamp: '',
+      ...(invoice && { invId: invoice._id }),
+      timestamp: invoice?.timestamp ?? '',
       mauth_id: customer._id,
       customerId,
       company: customer.company,
@@ -79,24 +84,22 @@ export async function receivePayment(
       enteredBy,
       enteredByCustomer: byCustomer,
       confirmation: 'confirmed',
-      worth,
       decidedBy: enteredBy,
       decidedAt: new Date().toISOString(),
     })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
-  const { _id } = await postEntry(trx, cause, draft)
-  const shares = shareOut([{ _id, open: worth }], wanted)
-  await allocateToInvoices(trx, cause, { customerId }, shares)
-  await recordEvent(trx, cause, {
+  const day = await dayOfPayment(trx, entered.PaymentDate, today)
+  const posted = { _id: paymentId, customerId, worth, day, ...(clientId && { clientId }), wanted }
+  const { entryId: _id, credit } = await postPayment(trx, context, posted)
+  await recordEvent(trx, context, {
     name: 'payment.recorded',
     entity: 'payment',
     _id: paymentId,
     after: { created: { customer: customer.userName, worth } },
-    moved: { customer, amount: worth, name: entered.PayNumber, reason: '' },
+    moved: { customer, amount: worth, name: entered.PayNumber, entryId: _id, reason: '' },
   })
-  return { entry: { _id, customerId }, paymentId, credit: cents(worth - sumCents(shares.map(({ amount }) => amount))) }
+  return { entry: { _id, customerId }, paymentId, credit }
 }
 
 /**
@@ -104,11 +107,8 @@ export async function receivePayment(
  * @throws AppError naming each field that is wrong
  */
 function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today: string): Cents {
-  const issues: Issue[] = []
+  const issues = paymentIssues({ PaymentDate, Price }, today)
   const refuse = (path: string, said: Omit<Issue, 'path'>) => issues.push({ path: [path], ...said })
-  // A payment can be entered late, but not before its day.
-  if (PaymentDate > today) refuse('PaymentDate', describeIssue('payment_in_future', { today }))
-  if (Price === 0) refuse('Price', describeIssue('not_positive', { field: 'Price' }))
   if (worth === 0) refuse('worth', describeIssue('not_positive', { field: 'Worth' }))
   if (Currency !== INVOICE_CURRENCY && worth === null) {
     refuse('worth', describeIssue('missing', { field: 'Worth', kind: `its worth in ${INVOICE_CURRENCY}` }))
@@ -120,8 +120,23 @@ function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today
   return worth ?? Price
 }
 
+/** What is wrong with a payment's day and amount. It can be entered late, and before its invoice, but not before its day. */
+export function paymentIssues(
+  { PaymentDate, Price }: Pick<RecordedPayment, 'PaymentDate' | 'Price'>,
+  today: string,
+): Issue[] {
+  const issues: Issue[] = []
+  if (PaymentDate > today) issues.push({ path: ['PaymentDate'], ...describeIssue('payment_in_future', { today }) })
+  if (Price === 0) issues.push({ path: ['Price'], ...describeIssue('not_positive', { field: 'Price' }) })
+  return issues
+}
+
 /** Refuses a payment that counts or waits already, whoever entered it. */
-async function refuseRepeated(trx: Transaction<DB>, customerId: string, { PayNumber, PayMethod }: RecordedPayment) {
+async function refuseRepeated(
+  trx: Transaction<DB>,
+  customerId: Reached<'customer'>,
+  { PayNumber, PayMethod }: RecordedPayment,
+) {
   // unscoped payment: the customer was found within reach
   const same = await trx
     .selectFrom('payment')

@@ -3,15 +3,15 @@ import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { present } from '../../../platform/present.ts'
-import { type Cause, recordChange } from '../../events/record-event.ts'
-import type { Handler } from '../../operation.ts'
+import { recordChange } from '../../events/record-event.ts'
+import type { Context, Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { changePayment, lockPayment } from '../change-payment.ts'
 import { release } from './allocations.ts'
 import { answeredEntry } from './answered-entries.ts'
+import { refuseRefunded } from './credit/refundable.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { postReversal } from './post-entry.ts'
-import { refuseRefunded } from './refundable.ts'
 
 /** Reverses a payment, a credit note, a refund or a write-off: what it settled is open again. Answers the reversal. */
 export const reverseEntry: Handler<'reverseEntry'> = ({ services, db, actor, params, body }) =>
@@ -28,7 +28,7 @@ export const reverseEntry: Handler<'reverseEntry'> = ({ services, db, actor, par
   })
 
 type Entry = Selectable<DB['ledger_entry']>
-type Reverse = (trx: Transaction<DB>, cause: Cause, entry: Entry, reason: string) => Promise<unknown>
+type Reverse = (trx: Transaction<DB>, context: Context, entry: Entry, reason: string) => Promise<unknown>
 
 /** Holds an entry's ledger until the transaction ends; refuses one that was reversed. */
 async function holdEntry(trx: Transaction<DB>, _id: string): Promise<Entry> {
@@ -47,21 +47,21 @@ const refuse = (code: 'reverse_invoice' | 'reverse_reversal') => () => Promise.r
 const REVERSE: Record<LedgerKind, Reverse> = {
   invoice: refuse('reverse_invoice'),
   reversal: refuse('reverse_reversal'),
-  async payment(trx, cause, { paymentId }, reason) {
+  async payment(trx, context, { paymentId }, reason) {
     const locked = await lockPayment(trx, { _id: present(paymentId, 'The payment of an entry') })
-    return changePayment(trx, cause, locked, { confirmation: 'reversed', reason })
+    return changePayment(trx, context, locked, { confirmation: 'reversed', reason })
   },
-  async creditNote(trx, cause, entry, reason) {
+  async creditNote(trx, context, entry, reason) {
     await refuseRefunded(trx, entry._id)
-    await takeBack(trx, cause, entry, reason)
-    await tellInvoice(trx, cause, entry, { 'credit note reversed': { amount: -entry.amount, reason } })
+    await takeBack(trx, context, entry, reason)
+    await tellInvoice(trx, context, entry, { 'credit note reversed': { amount: -entry.amount, reason } })
   },
-  async writeOff(trx, cause, entry, reason) {
-    await takeBack(trx, cause, entry, reason)
-    await tellInvoice(trx, cause, entry, { 'write-off reversed': { amount: -entry.amount, reason } })
+  async writeOff(trx, context, entry, reason) {
+    await takeBack(trx, context, entry, reason)
+    await tellInvoice(trx, context, entry, { 'write-off reversed': { amount: -entry.amount, reason } })
   },
-  async refund(trx, cause, entry, reason) {
-    await takeBack(trx, cause, entry, reason)
+  async refund(trx, context, entry, reason) {
+    await takeBack(trx, context, entry, reason)
     // unscoped account: the customer of a ledger that is held
     const account = await trx
       .selectFrom('account')
@@ -71,14 +71,14 @@ const REVERSE: Record<LedgerKind, Reverse> = {
       .orderBy('_id')
       .executeTakeFirstOrThrow()
     const after = { 'refund reversed': { amount: entry.amount, PayNumber: entry.PayNumber, reason } }
-    await recordChange(trx, cause, { entity: 'account', _id: account._id, after })
+    await recordChange(trx, context, { entity: 'account', _id: account._id, after })
   },
 }
 
-async function takeBack(trx: Transaction<DB>, cause: Cause, entry: Entry, reason: string) {
-  await release(trx, cause, { entryId: entry._id })
-  await postReversal(trx, cause, entry, { day: await shopToday(trx, cause.services.config), reason })
+async function takeBack(trx: Transaction<DB>, context: Context, entry: Entry, reason: string) {
+  await release(trx, context, { entryId: entry._id })
+  await postReversal(trx, context, entry, { day: await shopToday(trx, context.services.config), reason })
 }
 
-const tellInvoice = (trx: Transaction<DB>, cause: Cause, { invoiceId }: Entry, after: object) =>
-  recordChange(trx, cause, { entity: 'invoice', _id: present(invoiceId, 'The invoice of an entry'), after })
+const tellInvoice = (trx: Transaction<DB>, context: Context, { invoiceId }: Entry, after: object) =>
+  recordChange(trx, context, { entity: 'invoice', _id: present(invoiceId, 'The invoice of an entry'), after })

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
-import { allocateToInvoices } from './allocations.ts'
+import { allocate } from './allocations.ts'
 import { answeredEntry } from './answered-entries.ts'
 import { creditedSoFar, holdCreditable, madeBefore } from './find-ledger.ts'
 import { openInvoice } from './open-items.ts'
@@ -12,7 +12,7 @@ import { postEntry } from './post-entry.ts'
 /** Gives up what an invoice still owes, all of it unless an amount is named. The same `clientId` again answers the first write-off. */
 export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const cause = { services, actor }
+    const context = { services, actor }
     const { customerId, timestamp, grandTotal } = await holdCreditable(trx, actor, params._id)
     const { reason, clientId } = body
     const of = { kind: 'writeOff', invoiceId: params._id } as const
@@ -29,9 +29,9 @@ export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, bod
     if (amount > left || amount === 0) throw new AppError('note_exceeded', { left: usd(left), invoice: timestamp })
     const day = await shopToday(trx, services.config)
     const draft = { ...of, customerId, amount: cents(-amount), day, reason, clientId }
-    const { _id } = await postEntry(trx, cause, draft)
-    await allocateToInvoices(trx, cause, { customerId }, [{ creditId: _id, debitId: invoice._id, amount }])
-    await recordChange(trx, cause, {
+    const { _id } = await postEntry(trx, context, draft)
+    await allocate(trx, context, { customerId }, [{ creditId: _id, debitId: invoice._id, amount }])
+    await recordChange(trx, context, {
       entity: 'invoice',
       _id: params._id,
       after: { 'written off': { amount, reason } },

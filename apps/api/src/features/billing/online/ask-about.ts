@@ -5,8 +5,13 @@ import { AppError } from '../../../platform/errors.ts'
 import type { CardCharge, CardDispute, CardPayments, CardSession } from '../../../platform/outgoing/card-payments.ts'
 import type { Services } from '../../operation.ts'
 
+/** A session with the last digits of the card that paid it; null where they aren't known. */
+export interface ToldSession extends CardSession {
+  lastDigits: string | null
+}
+
 /** Stores what Stripe reports of a session, and answers whether it is paid: `settleSession`, handed to all who ask Stripe. */
-export type SettleSession = (trx: Transaction<DB>, services: Services, session: CardSession) => Promise<boolean>
+export type SettleSession = (trx: Transaction<DB>, services: Services, session: ToldSession) => Promise<boolean>
 
 /** What an answer of Stripe makes the product enter. */
 export interface CardEntries {
@@ -22,6 +27,17 @@ export interface CardEntries {
 export function cardsOf({ cardPayments }: Services): CardPayments {
   if (!cardPayments) throw new AppError('call_not_found')
   return cardPayments
+}
+
+/** Asks for the card that paid a session. A payment counts also where Stripe doesn't tell its card. */
+export async function withCard(services: Services, session: CardSession): Promise<ToldSession> {
+  if (session.payment_status !== 'paid') return { ...session, lastDigits: null }
+  try {
+    return { ...session, lastDigits: await cardsOf(services).readLastDigits(session) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ...session, lastDigits: null }
+  }
 }
 
 interface Asked {
@@ -43,6 +59,6 @@ export async function askAbout(services: Services, db: Database, { _id, pause }:
     .returning('sessionId')
     .executeTakeFirst()
   if (!asked?.sessionId) return
-  const session = await cardsOf(services).readSession(asked.sessionId)
+  const session = await withCard(services, await cardsOf(services).readSession(asked.sessionId))
   await db.transaction().execute((trx) => settle(trx, services, session))
 }

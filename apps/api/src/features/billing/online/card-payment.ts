@@ -1,14 +1,17 @@
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { byOwner } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { type BilledCustomer, findCustomerById } from '../billed-customers.ts'
-import { allocate, allocateToInvoices, release } from '../ledger/allocations.ts'
+import { allocate, release } from '../ledger/allocations.ts'
+import { isDispute } from '../ledger/entry-name.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { openOf, shareOut } from '../ledger/share-out.ts'
+import type { ToldSession } from './ask-about.ts'
 import type { CardShare } from './due-by-card.ts'
 
 /** What a payment by card gives to an invoice or a refund. */
@@ -17,16 +20,20 @@ interface Given {
   debitId: string
   amount: Cents
   kind: string
-  PayNumber: string | null
+  /** of a refund or a dispute */
+  stripeId: string | null
+  isDispute: boolean
 }
 
 /** A payment by card in the ledger, which is held. */
 export interface CardPayment {
   checkoutId: string
   paymentId: string
-  customerId: string
-  accountId: string
+  customerId: Reached<'customer'>
+  accountId: Reached<'account'>
   customer: BilledCustomer
+  /** see `cardName` */
+  name: string
   /** of the ledger */
   entryId: string
   amount: Cents
@@ -50,10 +57,11 @@ export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: strin
   const { _id: checkoutId, customerId, accountId, paymentId, shares } = checkout
   await lockLedger(trx, customerId)
   const customer = await findCustomerById(trx, accountId)
-  // unscoped ledger_entry: the payment is the checkout's
+  // unscoped ledger_entry, payment: the payment is the checkout's
   const entry = await trx
     .selectFrom('ledger_entry as entry')
-    .select(['entry._id', 'entry.amount'])
+    .innerJoin('payment', 'payment._id', 'entry.paymentId')
+    .select(['entry._id', 'entry.amount', 'payment.PayNumber'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('ledger_entry as back').select('back._id').whereRef('back.reverses', '=', 'entry._id')).as(
         'isReversed',
@@ -64,7 +72,7 @@ export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: strin
     .executeTakeFirst()
   if (!entry || !customer) return undefined
   return {
-    ...{ checkoutId, paymentId, customerId, accountId, customer, shares },
+    ...{ checkoutId, paymentId, customerId, accountId, customer, shares, name: entry.PayNumber },
     ...{ entryId: entry._id, amount: cents(-entry.amount), isReversed: Boolean(entry.isReversed) },
     given: await givenBy(trx, entry._id),
   }
@@ -77,41 +85,45 @@ export const sumOf = (given: readonly Given[]): Cents =>
 /** What was paid back of a payment, by a refund or a dispute. */
 export const refundsOf = ({ given }: CardPayment) => given.filter(({ kind }) => kind === 'refund')
 
-/** Whether money went back by a dispute: its entry has the dispute's name. */
-export const isDispute = (PayNumber: string | null): boolean => /^(dp|du)_/.test(PayNumber ?? '')
+/** What a payment by card is called: by the last digits of its card, where they are known. */
+export const cardName = ({ lastDigits }: Pick<ToldSession, 'lastDigits'>): string =>
+  lastDigits ? `Card · ${lastDigits}` : 'Card'
 
 /**
  * Enters a refund of a card payment: from its credit first, then from its latest invoices, which owe it again. The amount is at most
  * what is left of the payment.
+ * @returns the refund's entry
  */
 export async function takeBack(
   trx: Transaction<DB>,
   services: Services,
   payment: CardPayment,
-  { amount, PayNumber, reason }: { amount: Cents; PayNumber: string; reason: string },
-): Promise<void> {
-  const { customerId, accountId, entryId, given } = payment
-  const cause = byOwner(services, accountId)
+  { amount, stripeId, reason }: { amount: Cents; stripeId: string; reason: string },
+): Promise<{ entryId: string }> {
+  const { customerId, accountId, entryId, given, name: PayNumber } = payment
+  const context = byOwner(services, accountId)
   const day = await shopToday(trx, services.config)
   let open = cents(payment.amount - sumOf(given))
   const released: { _id: string; open: Cents }[] = []
   for (const share of given.filter(({ kind }) => kind === 'invoice').toReversed()) {
     if (open >= amount) break
-    await release(trx, cause, { allocationId: share._id })
+    await release(trx, context, { allocationId: share._id })
     released.unshift({ _id: share.debitId, open: share.amount })
     open = cents(open + share.amount)
   }
-  const draft = { customerId, kind: 'refund', amount, day, PayMethod: 'CreditCard', PayNumber, reason } as const
-  const { _id } = await postEntry(trx, cause, draft)
-  await allocate(trx, cause, { customerId }, shareOut([{ _id: entryId, open: amount }], [{ _id, open: amount }]))
+  const method = { PayMethod: 'CreditCard', PayNumber, stripeId } as const
+  const draft = { customerId, kind: 'refund', amount, day, ...method, reason } as const
+  const { _id } = await postEntry(trx, context, draft)
+  await allocate(trx, context, { customerId }, shareOut([{ _id: entryId, open: amount }], [{ _id, open: amount }]))
   const rest = { _id: entryId, open: cents(open - amount) }
-  await allocateToInvoices(trx, cause, { customerId }, shareOut([rest], released))
+  await allocate(trx, context, { customerId }, shareOut([rest], released))
+  return { entryId: _id }
 }
 
 async function givenBy(trx: Transaction<DB>, entryId: string): Promise<Given[]> {
   // unscoped ledger_allocation, ledger_entry: the payment is the checkout's
   const { rows } = await sql<Given>`
-    SELECT share."_id", share."debitId", share."amount", debit."kind", debit."PayNumber"
+    SELECT share."_id", share."debitId", share."amount", debit."kind", debit."stripeId", ${isDispute('debit')} AS "isDispute"
     FROM ledger_allocation share JOIN ledger_entry debit ON debit."_id" = share."debitId"
     WHERE share."creditId" = ${entryId} AND share."reverses" IS NULL
       AND NOT EXISTS (SELECT FROM ledger_allocation back WHERE back."reverses" = share."_id")

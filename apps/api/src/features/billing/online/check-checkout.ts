@@ -1,12 +1,10 @@
 import { cents } from '@stitchdesk/contract/basics/money'
 import type { CardPaymentState } from '@stitchdesk/contract/billing/checkout'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Handler } from '../../operation.ts'
 import { askAbout, cardsOf, type SettleSession } from './ask-about.ts'
-
-/** Seconds between two questions about one checkout, however many look at its page. */
-const PAUSE_SECONDS = 3
 
 const STATES: Record<string, CardPaymentState> = {
   open: 'waiting',
@@ -25,9 +23,11 @@ export const checkCardPayment =
     const before = await find(db, params._id)
     if (before.state === 'open' || before.state === 'replaced') {
       // A page that waits goes on waiting while Stripe is away: the payment is found later.
-      await askAbout(services, db, { _id: params._id, pause: PAUSE_SECONDS }, settle).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error
-      })
+      await askAbout(services, db, { _id: params._id, pause: BILLING_LIMITS.checkoutPauseSeconds }, settle).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError)) throw error
+        },
+      )
     }
     const { state, amount } = await find(db, params._id)
     return { state: STATES[state] ?? 'waiting', amount: cents(amount) }

@@ -2,10 +2,11 @@ import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { unpaidInvoicesOf } from '../ledger/chosen-invoices.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
+import { IS_REPORTED } from '../../requests/queries/billing.ts'
+import { IS_DISPUTED, unpaidInvoicesOf } from '../ledger/chosen-invoices.ts'
 import { openCredits, openItems } from '../ledger/open-items.ts'
 import { openOf } from '../ledger/share-out.ts'
-import { PAYMENT_WAITS } from '../queries.ts'
 
 /** How much of a payment is meant for an invoice. */
 export interface CardShare {
@@ -23,13 +24,12 @@ export interface CardDue {
  * All that a customer can pay by card at once: what their invoices owe, the oldest first, less their credit. Invoices with a waiting
  * payment or a disputed line are left out; the customer can pay each alone.
  */
-export async function dueByCard(db: Database, customerId: string): Promise<CardDue> {
+export async function dueByCard(db: Database, customerId: Reached<'customer'>): Promise<CardDue> {
   // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<CardShare>`
     SELECT invoice."_id" AS "invId", item."open" AS "amount"
     FROM ${openItems(unpaidInvoicesOf(customerId))} item JOIN invoice ON invoice."_id" = item."invoiceId"
-    WHERE item."open" > 0 AND NOT ${PAYMENT_WAITS} AND NOT EXISTS (
-      SELECT FROM invoice_line line WHERE line."invoiceId" = invoice."_id" AND line."disputedAt" IS NOT NULL)
+    WHERE item."open" > 0 AND NOT ${IS_REPORTED} AND NOT ${IS_DISPUTED}
     ORDER BY item."number" LIMIT ${BILLING_LIMITS.allocations}`.execute(db)
   const credit = openOf(await openCredits(db, customerId))
   const amount = cents(Math.max(0, sumCents(rows.map((share) => share.amount)) - credit))

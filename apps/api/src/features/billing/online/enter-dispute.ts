@@ -6,7 +6,8 @@ import type { CardDispute } from '../../../platform/outgoing/card-payments.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
-import { allocateToInvoices, release } from '../ledger/allocations.ts'
+import { allocate, release } from '../ledger/allocations.ts'
+import { closeReports } from '../ledger/close-reports.ts'
 import { postReversal } from '../ledger/post-entry.ts'
 import { shareOut } from '../ledger/share-out.ts'
 import { type CardPayment, holdCardPayment, refundsOf, sumOf, takeBack } from './card-payment.ts'
@@ -27,7 +28,7 @@ export async function enterDispute(trx: Transaction<DB>, services: Services, dis
   if (!paymentIntent || currency !== INVOICE_CURRENCY.toLowerCase()) return
   const payment = await holdCardPayment(trx, paymentIntent)
   if (!payment) return
-  const entered = refundsOf(payment).find(({ PayNumber }) => PayNumber === id)
+  const entered = refundsOf(payment).find(({ stripeId }) => stripeId === id)
   if (AWAY.includes(status) && !entered) await enter(trx, services, payment, dispute)
   else if (status === 'won' && entered) await giveBack(trx, services, payment, { id, entryId: entered.debitId })
 }
@@ -35,7 +36,7 @@ export async function enterDispute(trx: Transaction<DB>, services: Services, dis
 async function enter(trx: Transaction<DB>, services: Services, payment: CardPayment, { id, amount }: CardDispute) {
   const left = payment.isReversed ? 0 : payment.amount - sumOf(refundsOf(payment))
   const taken = cents(Math.min(amount, left))
-  if (taken > 0) await takeBack(trx, services, payment, { amount: taken, PayNumber: id, reason: REASON })
+  if (taken > 0) await takeBack(trx, services, payment, { amount: taken, stripeId: id, reason: REASON })
   else services.log.error({ checkout: payment.checkoutId, dispute: id }, 'a disputed payment has nothing left')
   await tell(trx, services, payment, 'payment.disputed', { amount: taken, PayNumber: id })
 }
@@ -47,13 +48,15 @@ async function giveBack(
   { id, entryId }: { id: string; entryId: string },
 ): Promise<void> {
   const { customerId } = payment
-  const cause = byOwner(services, payment.accountId)
+  const context = byOwner(services, payment.accountId)
   // unscoped ledger_entry: the payment is the checkout's
   const entry = await trx.selectFrom('ledger_entry').selectAll().where('_id', '=', entryId).executeTakeFirstOrThrow()
-  await release(trx, cause, { entryId })
-  await postReversal(trx, cause, entry, { day: await shopToday(trx, services.config), reason: WON })
+  await release(trx, context, { entryId })
+  await postReversal(trx, context, entry, { day: await shopToday(trx, services.config), reason: WON })
   const back = [{ _id: payment.entryId, open: cents(entry.amount) }]
-  await allocateToInvoices(trx, cause, { customerId }, shareOut(back, await wantedOf(trx, payment.shares)))
+  const shares = shareOut(back, await wantedOf(trx, payment.shares))
+  await allocate(trx, context, { customerId }, shares)
+  await closeReports(trx, context, shares)
   await tell(trx, services, payment, 'payment.dispute-won', { amount: cents(entry.amount), PayNumber: id })
 }
 

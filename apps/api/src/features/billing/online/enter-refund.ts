@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { CardCharge } from '../../../platform/outgoing/card-payments.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
-import { holdCardPayment, isDispute, refundsOf, sumOf, takeBack } from './card-payment.ts'
+import { holdCardPayment, refundsOf, sumOf, takeBack } from './card-payment.ts'
 
 const REASON = 'Refunded at Stripe'
 
@@ -19,19 +19,19 @@ export async function enterRefund(trx: Transaction<DB>, services: Services, char
   const payment = await holdCardPayment(trx, paymentIntent)
   if (!payment) return
   const back = refundsOf(payment)
-  const more = cents(amount_refunded - sumOf(back.filter(({ PayNumber }) => !isDispute(PayNumber))))
+  const more = cents(amount_refunded - sumOf(back.filter(({ isDispute }) => !isDispute)))
   if (more <= 0) return
   if (payment.isReversed || more > payment.amount - sumOf(back)) {
     services.log.error({ checkout: payment.checkoutId }, 'Stripe refunded more of a payment than is left of it')
     return
   }
-  const { customer } = payment
-  await takeBack(trx, services, payment, { amount: more, PayNumber: paymentIntent, reason: REASON })
+  const { customer, name } = payment
+  const { entryId } = await takeBack(trx, services, payment, { amount: more, stripeId: paymentIntent, reason: REASON })
   await recordEvent(trx, byOwner(services, payment.accountId), {
     name: 'customer.refunded',
     entity: 'account',
     _id: customer._id,
-    after: { refund: { amount: more, PayMethod: 'CreditCard', PayNumber: paymentIntent, reason: REASON } },
-    moved: { customer, amount: more, name: paymentIntent, reason: '' },
+    after: { refund: { amount: more, PayMethod: 'CreditCard', PayNumber: name, reason: REASON } },
+    moved: { customer, amount: more, name, entryId, reason: '' },
   })
 }

@@ -2,17 +2,18 @@ import { cents, usd } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { IS_REPORTED } from '../../requests/queries/billing.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { openInvoice } from '../ledger/open-items.ts'
-import { PAYMENT_WAITS } from '../queries.ts'
 import { type CardDue, dueByCard } from './due-by-card.ts'
 
 /** The subject of a checkout: one invoice, or all that its customer owes. */
 export interface CardTarget {
-  customerId: string
+  customerId: Reached<'customer'>
   /** in whose name the payment is entered */
-  accountId: string
+  accountId: Reached<'account'>
   invoiceId: string | null
 }
 
@@ -79,7 +80,7 @@ async function dueOfInvoice(trx: Transaction<DB>, invoiceId: string): Promise<Ca
   // unscoped invoice: whoever has the unguessable id may pay it
   const invoice = await trx
     .selectFrom('invoice')
-    .select(['voidedAt', PAYMENT_WAITS.as('waits')])
+    .select(['voidedAt', IS_REPORTED.as('waits')])
     .where('_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   if (invoice.voidedAt !== null) throw new AppError('pay_void')

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CardSession, NewSession } from '../../../platform/outgoing/card-payments.ts'
 import type { Handler, Services } from '../../operation.ts'
-import { cardsOf, type SettleSession } from './ask-about.ts'
+import { cardsOf, type SettleSession, withCard } from './ask-about.ts'
 import { type CardTarget, holdCheckout } from './hold-checkout.ts'
 
 /** How often it is begun again because a former session turned out to be paid. */
@@ -100,7 +100,8 @@ async function endSession(
   const cards = cardsOf(services)
   const found = await cards.readSession(sessionId)
   const session = found.status === 'open' ? await cards.expireSession(sessionId) : found
-  return db.transaction().execute((trx) => settle(trx, services, session))
+  const told = await withCard(services, session)
+  return db.transaction().execute((trx) => settle(trx, services, told))
 }
 
 /**

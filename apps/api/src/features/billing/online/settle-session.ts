@@ -2,14 +2,14 @@ import { CURRENCIES, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { cents } from '@stitchdesk/contract/basics/money'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
-import type { CardSession } from '../../../platform/outgoing/card-payments.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { findCustomerById } from '../billed-customers.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { receivePayment } from '../ledger/record-payment.ts'
-import type { SettleSession } from './ask-about.ts'
+import type { SettleSession, ToldSession } from './ask-about.ts'
+import { cardName } from './card-payment.ts'
 import { wantedOf } from './wanted-of.ts'
 
 type Checkout = Selectable<DB['checkout']>
@@ -68,15 +68,15 @@ export const settleSession: SettleSession = async (trx, services, session) => {
 }
 
 /** Enters what arrived as it was asked for. */
-async function receive(trx: Transaction<DB>, services: Services, checkout: Checkout, session: CardSession) {
-  const cause = byOwner(services, checkout.accountId)
+async function receive(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
+  const context = byOwner(services, checkout.accountId)
   const customer = await findCustomerById(trx, checkout.accountId)
   if (!customer) throw new Error(`Account ${checkout.accountId} of a checkout is gone`)
   const amount = cents(checkout.amount)
-  const day = await shopToday(trx, services.config)
-  return receivePayment(trx, cause, customer, {
-    PaymentDate: day,
-    PayNumber: session.payment_intent ?? session.id,
+  const today = await shopToday(trx, services.config)
+  return receivePayment(trx, context, customer, {
+    PaymentDate: today,
+    PayNumber: cardName(session),
     Price: amount,
     Currency: INVOICE_CURRENCY,
     PayMethod: 'CreditCard',
@@ -84,7 +84,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
     clientId: checkout._id,
     worth: amount,
     wanted: await wantedOf(trx, checkout.shares),
-    day,
+    today,
     byCustomer: true,
   })
 }
@@ -93,7 +93,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
  * Another amount or currency than requested doesn't count: it waits as a reported payment until an administrator has compared it with
  * Stripe.
  */
-async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: CardSession) {
+async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
   const { log } = services
   log.error({ checkout: checkout._id, session: session.id }, 'Stripe tells of another amount than was asked for')
   const [first] = checkout.shares
@@ -112,7 +112,7 @@ async function claim(trx: Transaction<DB>, services: Services, checkout: Checkou
       invId: invoice._id,
       timestamp: invoice.timestamp ?? '',
       PaymentDate: await shopToday(trx, services.config),
-      PayNumber: session.payment_intent ?? session.id,
+      PayNumber: cardName(session),
       Price: cents(session.amount_total),
       Currency,
       PayMethod: 'CreditCard',

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { CardCharge, CardDispute, CardSession, StripeEvent } from '../../../platform/outgoing/card-payments.ts'
+import type { CardCharge, CardDispute, StripeEvent } from '../../../platform/outgoing/card-payments.ts'
 import type { Services } from '../../operation.ts'
-import { type CardEntries, cardsOf } from './ask-about.ts'
+import { type CardEntries, cardsOf, type ToldSession, withCard } from './ask-about.ts'
 
 /** An event about a payment that was made. */
 type LaterEvent = Extract<StripeEvent, { object: CardCharge | CardDispute }>
@@ -23,7 +23,10 @@ export async function takeEvent(
 ): Promise<void> {
   if (event.type === 'other' || (await isTaken(db, event.id))) return
   if (isLater(event)) await takeLater(services, db, entries, event)
-  else await once(db, event, (trx) => entries.settle(trx, services, event.object))
+  else {
+    const session = await withCard(services, event.object)
+    await once(db, event, (trx) => entries.settle(trx, services, session))
+  }
 }
 
 /** Enters a refund or a dispute. Where its payment isn't known yet, that is asked for and entered first. */
@@ -73,8 +76,8 @@ async function isSettled(db: Database, paymentIntent: string): Promise<boolean> 
 }
 
 /** The session of a payment, which may be one of another program of the shop. */
-async function paidSession(services: Services, paymentIntent: string): Promise<CardSession | undefined> {
+async function paidSession(services: Services, paymentIntent: string): Promise<ToldSession | undefined> {
   const session = await cardsOf(services).findSession(paymentIntent)
   if (session?.payment_status === 'unpaid') throw new AppError('card_payments_unavailable')
-  return session
+  return session && withCard(services, session)
 }

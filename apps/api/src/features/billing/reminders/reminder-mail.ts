@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
+import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { type ReminderStep, STEP_NAMES } from '@stitchdesk/contract/settings/reminder-steps'
 import { textsIn } from '../../../platform/texts/catalog.ts'
@@ -25,19 +25,26 @@ interface Reminded {
   /** the shop's own words; '' for those of the product */
   text: string
   invoices: readonly LateInvoice[]
+  /** the customer's, which is taken off: less than all that is late */
+  credit: Cents
 }
 
 /** One reminder of all that is late. */
 export function paymentReminderMail(
   texts: MailTexts,
-  { customer, step, text, invoices }: Reminded,
+  { customer, step, text, invoices, credit }: Reminded,
   company: string,
 ): MailContent {
-  const total = texts.money(sumCents(invoices.map(({ owed }) => owed)))
+  const overdue = sumCents(invoices.map(({ owed }) => owed))
+  const total = texts.money(overdue)
+  const left = texts.money(cents(overdue - credit))
   const named = invoices.slice(0, BILLING_LIMITS.remindedNamed)
   const [only] = invoices
   return {
-    subject: texts.say('reminder.subject', { company, total }),
+    subject:
+      credit > 0
+        ? texts.say('reminder.subjectLeft', { company, left })
+        : texts.say('reminder.subject', { company, total }),
     paragraphs: [
       greeting(texts, customer),
       text || textsIn(texts.language, 'defaults')(`reminders.${STEP_NAMES[step]}`),
@@ -50,7 +57,13 @@ export function paymentReminderMail(
       ...(invoices.length > BILLING_LIMITS.remindedNamed
         ? [fact(texts.say('facts.moreInvoices'), String(invoices.length - BILLING_LIMITS.remindedNamed))]
         : []),
-      [texts.say('facts.total'), total],
+      ...(credit > 0
+        ? [
+            fact(texts.say('facts.overdue'), total),
+            fact(texts.say('facts.lessCredit'), texts.money(cents(-credit))),
+            fact(texts.say('facts.leftToPay'), left),
+          ]
+        : [fact(texts.say('facts.total'), total)]),
     ],
     link:
       only && invoices.length === 1

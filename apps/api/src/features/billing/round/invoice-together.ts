@@ -4,6 +4,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { recordChanges } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
@@ -26,13 +27,13 @@ export interface RoundTask {
 
 /** A customer of a round who has no invoice of it yet. */
 export interface Waiting {
-  customerId: string
-  accountId: string
+  customerId: Reached<'customer'>
+  accountId: Reached<'account'>
 }
 
 /** How one customer of a round ended. */
 interface Outcome {
-  customerId: string
+  customerId: Reached<'customer'>
   state: 'done' | 'skipped'
   invoiceId?: string
   amount?: Cents
@@ -60,13 +61,17 @@ export async function invoiceTogether(
 }
 
 /** Locks customers of a round until the transaction ends; answers those that aren't invoiced yet. */
-async function holdWaiting(trx: Database, roundId: string, customers: readonly string[]): Promise<ReadonlySet<string>> {
+async function holdWaiting(
+  trx: Database,
+  roundId: string,
+  customers: readonly Reached<'customer'>[],
+): Promise<ReadonlySet<string>> {
   // unscoped invoice_round_customer: a job runs what an administrator has started
   const rows = await trx
     .selectFrom('invoice_round_customer')
     .select('customerId')
     .where('roundId', '=', roundId)
-    .where('customerId', '=', sql<string>`ANY (${[...customers]}::text[])`)
+    .where('customerId', '=', sql<Reached<'customer'>>`ANY (${[...customers]}::text[])`)
     .where('state', '=', 'waiting')
     .orderBy('customerId')
     .forUpdate()
@@ -96,7 +101,9 @@ async function makeInvoices(
   const chosen = selections.filter(({ lines }) => lines.length > 0)
   const skipped = selections.filter(({ lines }) => lines.length === 0).map(skippedFor('Nothing to invoice.'))
   const drafts = await insertDrafts(trx, services, actor, await lockBillables(trx, chosen))
-  if (round.issues) await issueDrafts(trx, services, actor, drafts, { numbering, timeZone: span.timeZone })
+  const { timeZone } = span
+  if (round.issues)
+    await issueDrafts(trx, services, actor, drafts, { applyCredit: round.applyCredit, numbering, timeZone })
   else {
     const changes = drafts.map(({ _id, grandTotal }) => {
       const after = { 'saved as draft': { grandTotal } }
@@ -112,7 +119,7 @@ async function makeInvoices(
 
 const skippedFor =
   (reason: string) =>
-  ({ customerId }: { customerId: string }) => ({ customerId, state: 'skipped' as const, reason })
+  ({ customerId }: { customerId: Reached<'customer'> }) => ({ customerId, state: 'skipped' as const, reason })
 
 /** The requests that a round invoices, by `customer._id`: the oldest of each customer, without those left out. */
 async function findRequests(
@@ -121,7 +128,7 @@ async function findRequests(
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, { orderId: string }[]>> {
   // unscoped invoice_round_customer, customer_terms: the customers were found within reach
-  const { rows } = await sql<{ customerId: string; orderId: string }>`
+  const { rows } = await sql<{ customerId: Reached<'customer'>; orderId: string }>`
     SELECT item."customerId", found."orderId"
     FROM invoice_round_customer item CROSS JOIN LATERAL (
       SELECT request."_id" AS "orderId", ${DONE_AT} AS "at" FROM request

@@ -1,5 +1,5 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { type Cents, invoiceTotals } from '@stitchdesk/contract/basics/money'
 import { keysOf } from '@stitchdesk/contract/basics/tables'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type {
@@ -8,6 +8,7 @@ import type {
   RoundRequestInCents,
   RoundWarning,
 } from '@stitchdesk/contract/billing/round'
+import { creditAtIssueOf } from '@stitchdesk/contract/terms/credit-at-issue'
 import type { BillingMode } from '@stitchdesk/contract/terms/terms'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -15,6 +16,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { customerScope } from '../../access/scope.ts'
 import type { Handler, Services } from '../../operation.ts'
+import { IS_UNPAID } from '../../requests/queries/billing.ts'
+import { creditBeside } from '../../requests/queries/owed-invoices.ts'
+import { readSetting } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type HoldRules, isOnHold, readHoldRules } from '../../terms/customer-hold.ts'
 import { shopTaxRate } from '../../terms/invoice-terms.ts'
@@ -33,6 +37,7 @@ interface Row extends Finished {
   held: boolean
   refused: boolean
   located: boolean
+  credit: Cents
 }
 
 /** What a round would invoice now: a line for each customer, by one statement. */
@@ -58,6 +63,7 @@ export async function previewRound(
 ): Promise<RoundPreviewInCents> {
   const taxRate = shopTaxRate(config)
   const rules = await readHoldRules(db, config)
+  const { creditAtIssue } = (await readSetting(db, 'billing')).value
   // unscoped request, customer_terms: of accounts within reach, which the statement joins
   const { rows } = await roundStatement(actor, span, rules).execute(db)
   // unscoped invoice_round: administrators alone run rounds
@@ -69,13 +75,16 @@ export async function previewRound(
     .executeTakeFirst()
   return {
     through: span.through,
-    lines: rows.slice(0, BILLING_LIMITS.roundCustomers).map((row) => lineOf(row, taxRate)),
+    lines: rows.slice(0, BILLING_LIMITS.roundCustomers).map((row) => ({
+      ...lineOf(row, taxRate),
+      creditAtIssue: creditAtIssueOf(creditAtIssue, row.billing),
+    })),
     more: rows.length > BILLING_LIMITS.roundCustomers,
     running: running?._id ?? null,
   }
 }
 
-function lineOf(row: Row, shopRate: number): RoundLineInCents {
+function lineOf(row: Row, shopRate: number): Omit<RoundLineInCents, 'creditAtIssue'> {
   const { untaxed, held, refused, located, ...line } = row
   const taxRate = untaxed ? 0 : shopRate
   const sums = invoiceTotals([{ price: row.subtotal, discount: row.discount }], taxRate)
@@ -118,10 +127,13 @@ function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
       coalesce(terms."taxReason" <> '', false) AS "untaxed", ${isOnHold(rules, sql`found."customerId"`, sql`(SELECT array_agg(named."customerId") FROM found named)`)} AS "held",
       EXISTS (SELECT FROM held_address held
         WHERE held."address" = lower(coalesce(nullif(account."invoiceEmail", ''), account."email"))) AS "refused",
-      account."address" <> '' AS "located"
+      account."address" <> '' AS "located",
+      ${creditBeside(sql`coalesce(owing."owed", 0)`, sql`found."customerId"`, rules.today)} AS "credit"
     FROM found
     ${billedAccount(sql`found."customerId"`)}
     LEFT JOIN customer_terms terms ON terms."customerId" = found."customerId"
+    LEFT JOIN LATERAL (SELECT sum(invoice."owed")::bigint AS "owed" FROM invoice
+      WHERE invoice."customerId" = found."customerId" AND ${IS_UNPAID}) owing ON true
     WHERE ${customerScope(actor)}
     ORDER BY "due" DESC, lower(account."called"), account."_id" LIMIT ${sql.lit(BILLING_LIMITS.roundCustomers + 1)}`
 }

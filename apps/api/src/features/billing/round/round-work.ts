@@ -1,7 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import { calledCustomer } from '../../access/person-names.ts'
-import { IS_BILLED_IN_ADVANCE, ON_INVOICE } from '../../requests/queries/billing.ts'
+import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE } from '../../requests/queries/billing.ts'
 import { IS_FREE } from '../billable.ts'
 
 /** Finished work of customers, up to a day of the shop. */
@@ -25,7 +25,7 @@ const IS_FINISHED = sql`(${IS_OPEN} AND request."orderStatus" = 'Done')`
 
 /** Condition on `request`: it can be invoiced, as `lockBillable` checks it, and was done, or billed in advance placed, by the day. */
 export const isBillable = (span: RoundSpan): RawBuilder<boolean> => sql`(
-  (request."due" > 0 AND request."orderStatus" = 'Done' OR ${IS_BILLED_IN_ADVANCE}) AND request."price" > 0 AND ${IS_OPEN} AND ${isWithin(span)} AND NOT ${IS_FREE})`
+  (${IS_OWED} AND request."orderStatus" = 'Done' OR ${IS_BILLED_IN_ADVANCE}) AND request."price" > 0 AND ${IS_OPEN} AND ${isWithin(span)} AND NOT ${IS_FREE})`
 
 /** Condition on `request`: it would be invoiced, but has no price yet. */
 export const isUnpriced = (span: RoundSpan): RawBuilder<boolean> => sql`(

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isUnavailable } from '../../../platform/database/unavailable.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
+import { BY_JOB, isNamed } from '../../access/reach.ts'
 import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { Numbering } from '../number-invoice.ts'
@@ -97,7 +98,8 @@ async function starterOf(db: Database, { startedBy }: Selectable<DB['invoice_rou
   const account = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'Designation', 'customerId', 'language'])
-    .where('_id', '=', startedBy)
+    .where(BY_JOB)
+    .where(isNamed('account._id', startedBy))
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!account || !mayRun(account.Designation)) return null

@@ -21,10 +21,10 @@ export const RUN_INVOICE_ROUND = defineJob<{ roundId: string }>('run-invoice-rou
  */
 export const startInvoiceRound: Handler<'startInvoiceRound'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
-    const { through, issues, customers, without, only, clientId } = body
+    const { through, issues, applyCredit, customers, without, only, clientId } = body
     const added = await trx
       .insertInto('invoice_round')
-      .values({ startedBy: actor._id, through, issues, clientId, only: only ?? null })
+      .values({ startedBy: actor._id, through, issues, applyCredit, clientId, only: only ?? null })
       .onConflict((conflict) => conflict.columns(['startedBy', 'clientId']).doNothing())
       .returning('_id')
       .executeTakeFirst()

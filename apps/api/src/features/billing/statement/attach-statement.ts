@@ -1,3 +1,4 @@
+import type { Reached } from '../../../platform/database/reached.ts'
 import type { Services } from '../../operation.ts'
 import { findCustomerById } from '../billed-customers.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -8,7 +9,7 @@ import { statementPdf } from './statement-pdf.ts'
  */
 export async function attachStatement(
   services: Services,
-  { accountId, month }: { accountId: string; month: string },
+  { accountId, month }: { accountId: Reached<'account'>; month: string },
 ): Promise<{ filename: string; content: Buffer; contentType: string } | undefined> {
   try {
     const customer = await findCustomerById(services.db, accountId)

@@ -2,16 +2,18 @@ import { monthAfter } from '@stitchdesk/contract/basics/days'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { billsGoTo } from '../../mail/bills-go-to.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
-import { readShop } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { findCustomerById } from '../billed-customers.ts'
 import { billedAccount } from '../round/round-work.ts'
 import { readStatement } from './read-statement.ts'
-import { statementMail } from './statement-mail.ts'
+import { markMailed } from './send-statement.ts'
+import { statementDraft } from './statement-mail.ts'
 
 /** Mails last month's statements to customers whose terms say so. */
 export const MAIL_STATEMENTS = defineJob('mail-statements', { retryLimit: 5, retryDelay: 300 })
@@ -33,7 +35,7 @@ export async function mailStatements(db: Database, services: Services, now = new
   if (Number(today.slice(8)) > BILLING_LIMITS.statementLatestDay) return
   const month = monthAfter(today.slice(0, 7), -1)
   // unscoped customer_terms: a job mails all customers
-  const { rows } = await sql<{ accountId: string; customerId: string }>`
+  const { rows } = await sql<{ accountId: Reached<'account'>; customerId: Reached<'customer'> }>`
     SELECT terms."customerId", account."_id" AS "accountId" FROM customer_terms terms ${billedAccount(sql`terms."customerId"`)}
     WHERE terms."statementByMail" AND NOT EXISTS (
       SELECT FROM statement_mail mailed WHERE mailed."customerId" = terms."customerId" AND mailed."month" = ${month})
@@ -42,30 +44,23 @@ export async function mailStatements(db: Database, services: Services, now = new
 }
 
 interface Due {
-  customerId: string
-  accountId: string
+  customerId: Reached<'customer'>
+  accountId: Reached<'account'>
   month: string
 }
 
 function mailStatement(db: Database, services: Services, { customerId, accountId, month }: Due): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const marked = await trx
-      .insertInto('statement_mail')
-      .values({ customerId, month })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('month')
-      .executeTakeFirst()
-    const customer = marked && (await findCustomerById(trx, accountId))
+    const isFirst = await markMailed(trx, { customerId, month })
+    const customer = isFirst && (await findCustomerById(trx, accountId))
     if (!customer) return
     const statement = await readStatement(trx, services, customer, month)
     if (statement.entries.length === 0 && statement.opening === 0) return
-    const { companyName } = await readShop(trx, services.config)
     await queueMail(trx, services, {
+      ...statementDraft(statement, customer),
       kind: 'statement',
-      to: customer.invoiceEmail || customer.email,
+      to: billsGoTo(customer),
       accountId,
-      statementMonth: month,
-      content: (texts) => statementMail(texts, { month, closing: statement.closing, customer }, companyName),
     })
   })
 }

@@ -5,7 +5,8 @@ import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
 import { addressLines } from '@stitchdesk/contract/customers/address'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { boundsOf, dayOf } from '../../../platform/days.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
+import { dayOf } from '../../../platform/days.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { present } from '../../../platform/present.ts'
 import type { Services } from '../../operation.ts'
@@ -14,7 +15,7 @@ import { shopZone } from '../../settings/time-zone.ts'
 import type { BilledCustomer } from '../billed-customers.ts'
 import { balanceOn } from '../ledger/balance-on.ts'
 import { entryName } from '../ledger/entry-name.ts'
-import { disputedLines } from './disputed-lines.ts'
+import { openInvoices } from './open-invoices.ts'
 
 type Entry = StatementInCents['entries'][number]
 
@@ -36,25 +37,29 @@ export async function readStatement(
   const last = lastDayOf(month)
   const isOver = last < today
   const to = isOver ? last : today
-  const { signature: _signature, language: _language, ...seller } = await readShop(db, config)
+  const {
+    signature: _signature,
+    language: _language,
+    sender: _sender,
+    legal: _legal,
+    ...seller
+  } = await readShop(db, config)
   const { opening, entries, closing } = await entriesOf(db, customer.customerId, { from, to })
   // The statement of a month that isn't over shows the account as it is now.
-  const until = isOver ? boundsOf({ $lte: to }, timeZone).until : undefined
-  const asOf = { day: to, until: until || undefined }
-  const { owed, credit, ageing, disputed } = await balanceOn(db, customer.customerId, asOf)
-  const disputes = await disputedLines(db, customer.customerId, asOf)
+  const evening = { day: to, today, timeZone }
+  const { balance: _balance, ...debts } = await balanceOn(db, customer.customerId, evening)
+  const open = await openInvoices(db, customer.customerId, evening)
   const { company, contactPerson, email: authEmail } = customer
   const whose = { company, contactPerson, authEmail, address: addressLines(customer).join('\n') }
   const shown = entries.slice(0, BILLING_LIMITS.statementEntries)
   return {
     ...{ month, from, to, isOver, timeZone, ...whose, companyName: seller.companyName, seller },
-    ...{ opening, entries: shown, more: entries.length > shown.length, closing, owed, credit, ageing },
-    ...{ disputed, disputes },
+    ...{ opening, entries: shown, more: entries.length > shown.length, closing, ...debts, ...open },
   }
 }
 
 /** The balances before and after some days of a ledger, and the entries between them. */
-async function entriesOf(db: Database, customerId: string, { from, to }: { from: string; to: string }) {
+async function entriesOf(db: Database, customerId: Reached<'customer'>, { from, to }: { from: string; to: string }) {
   // unscoped ledger_entry: the customer was found within reach
   const sums = await sql<{ opening: Cents; closing: Cents }>`
     SELECT coalesce(sum("amount") FILTER (WHERE "day" < ${from}::date), 0)::bigint AS "opening",

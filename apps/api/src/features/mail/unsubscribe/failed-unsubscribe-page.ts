@@ -4,21 +4,21 @@ import { ERRORS } from '@stitchdesk/contract/errors'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { FastifyRequest } from 'fastify'
 import { errorIn } from '../../../platform/texts/refusal-texts.ts'
-import type { Context, Services } from '../../operation.ts'
+import type { OperationContext, Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { ACCENT, brandOf } from '../mail-brand.ts'
 import { buttonStyle, unsubscribePage } from './unsubscribe-page.ts'
 import { wantsPage } from './wants-page.ts'
 
-/** Whether a person opened an unsubscribe link, rather than a program. One that is too long reaches no call, so its address tells. */
+/** Whether a person opened an unsubscribe link, and not a program. A link that is too long reaches no call, so its address tells. */
 export const isUnsubscribePage = ({ url, routeOptions, headers }: FastifyRequest): boolean =>
   url.startsWith(`${API_BASE}/unsubscribe/`) && routeOptions.url !== undefined && wantsPage(headers)
 
 /** The page of an unsubscribe link that doesn't work, or not now. */
 export async function failedUnsubscribePage(
   services: Services,
-  to: Pick<Context<'unsubscribe'>, 'http' | 'reply'>,
+  to: Pick<OperationContext<'unsubscribe'>, 'http' | 'reply'>,
   failure: ErrorBody,
 ): Promise<string> {
   const { status } = ERRORS[failure.code]

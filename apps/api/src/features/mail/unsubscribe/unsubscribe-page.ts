@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { textsIn } from '../../../platform/texts/catalog.ts'
 import { languageFor } from '../../../platform/texts/readers-language.ts'
-import type { Context } from '../../operation.ts'
+import type { OperationContext } from '../../operation.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { MailBrand } from '../mail-brand.ts'
 import { renderLayout } from '../render-layout.ts'
@@ -22,10 +22,10 @@ export interface PageContent {
 export const buttonStyle = (accent: string): string =>
   `display:inline-block;padding:12px 22px;border:0;border-radius:8px;background:${accent};color:#ffffff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer`
 
-/** A page in the shop's looks, as its mails have them, in the language that was chosen on it, else the reader's. */
+/** A page with the look of the shop's mails, in the language that was chosen on it, else the reader's. */
 export function unsubscribePage(
   { accent, companyName }: Pick<MailBrand, 'accent' | 'companyName'>,
-  { http, reply }: Pick<Context<'unsubscribe'>, 'http' | 'reply'>,
+  { http, reply }: Pick<OperationContext<'unsubscribe'>, 'http' | 'reply'>,
   write: (texts: PageTexts, language: Language) => PageContent,
 ): string {
   const language = chosenLanguage(http) ?? languageFor(http)
@@ -63,5 +63,5 @@ const languageLinks = (current: Language) =>
       : `<a class="link" href="?language=${language}" lang="${language}" hreflang="${language}" style="${LINK_STYLE}">${LANGUAGE_ROWS[language].name}</a>`,
   ).join(' ')
 
-/** A finger's room around each. */
+/** Room for a finger around each. */
 const LINK_STYLE = 'display:inline-block;padding:12px 12px 12px 0;color:inherit;'

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/errors.ts'
+import { isNamed, SIGNING_IN } from '../../access/reach.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
-import type { Context, Handler, Services } from '../../operation.ts'
+import type { Handler, OperationContext, Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { brandOf, type MailBrand } from '../mail-brand.ts'
@@ -49,16 +50,17 @@ async function subscriptionOf(services: Services, token: string) {
   const account = await services.db
     .selectFrom('account')
     .select('_id')
-    .where('_id', '=', subscription.accountId)
+    .where(SIGNING_IN)
+    .where(isNamed('account._id', subscription.accountId))
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!account) throw new AppError('record_not_found')
-  return subscription
+  return { accountId: account._id, kind: subscription.kind }
 }
 
 const answer = async (
   { config, db }: Services,
-  to: Pick<Context<'unsubscribe'>, 'http' | 'reply'>,
+  to: Pick<OperationContext<'unsubscribe'>, 'http' | 'reply'>,
   write: (texts: PageTexts, brand: MailBrand) => PageContent,
 ) => {
   const brand = brandOf(await readShop(db, config), config.PUBLIC_URL)

@@ -51,7 +51,7 @@ const NO_ROW = new Float64Array(5)
 /** How far the first pixel is from the middle, of those taken. */
 const firstFromMiddle = (every: number) => (every - 1) / 2 - (DETAIL_SIDE - 1) / 2
 
-/** A bordered picture as it lies. @param every of how many pixels one is taken */
+/** A bordered picture in its place. @param every of how many pixels one is taken */
 export function laidOut(shades: Float32Array, { turn, x, y, scale }: Placement, every: number): Grid {
   const cos = Math.cos(turn) / scale
   const sin = Math.sin(turn) / scale

@@ -15,7 +15,7 @@ const TURNS = 3
 const HOPELESS = 0.4
 const UNLIKE: Likeness = { whole: 0, least: 0 }
 
-/** Every how many pixels pictures are compared while it is sought how they lie on each other: first, and then. */
+/** Every how many pixels two pictures are compared while searching for their alignment: in the first step, then in the second. */
 const COARSE = 4
 const FINER = 2
 /** Where the middle may lie of a picture that was cut, in pixels, and how much larger it may be. */
@@ -79,7 +79,7 @@ export function likenessTo(detail: Uint8Array): (other: Uint8Array) => Likeness 
   }
 }
 
-/** Where it is sought more closely: first as the best turn lies, for most copies were neither moved nor cut; then the best of each. */
+/** Where to search more closely: first at the best turn, because most copies were neither moved nor cut; then the best of each. */
 function* startsOf(turned: readonly Aligned[], tried: (start: Placement) => Aligned): Generator<Aligned> {
   const [first] = turned
   if (first && first.fit > CERTAIN) yield first

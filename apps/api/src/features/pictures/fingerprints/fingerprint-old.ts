@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { PICTURE_LIMITS } from '@stitchdesk/contract/pictures/limits'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../../platform/database/unavailable.ts'
 import { defineJob, REPEATED } from '../../../platform/jobs/jobs.ts'
@@ -11,7 +12,6 @@ import { keepFingerprint } from './keep-fingerprint.ts'
 export const FINGERPRINT_OLD_PICTURES = defineJob('fingerprint-old-pictures', REPEATED)
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
-const RUN_MS = 4 * 60_000
 const MEASURED_SIZE = 800
 
 type Needs = Pick<Services, 'db' | 'files' | 'log' | 'runSandboxed'>
@@ -21,9 +21,9 @@ export async function startFingerprintingOld(services: Services): Promise<void> 
   if (services.config.PICTURE_PROCESSES === 0) return
   await services.jobs.work(FINGERPRINT_OLD_PICTURES, async () => {
     try {
-      await fingerprintOldPictures(services, Date.now() + RUN_MS)
+      await fingerprintOldPictures(services, Date.now() + PICTURE_LIMITS.fingerprintMinutes * 60_000)
     } catch (error) {
-      // The next run goes on once the bucket is back.
+      // The next run continues once the bucket is back.
       if (!(error instanceof FileStoreUnavailableError)) throw error
     }
   })

@@ -2,18 +2,17 @@ import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { readArtworkFeatures } from '@stitchdesk/contract/pricing/artwork-features'
 import { artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
 import { estimateTerms, isEstimable, longerSide } from '@stitchdesk/contract/pricing/estimate'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { readStitches } from '@stitchdesk/contract/pricing/price-work'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import type { Sample } from './fit-model.ts'
 
 /** A delivery whose artwork and stitches are both known. */
 export interface Delivery extends Sample {
   placement: string
 }
-
-/** The latest ones are fitted: how a shop digitizes changes. */
-const MOST_DELIVERIES = 3000
 
 interface Row {
   placement: string
@@ -33,14 +32,13 @@ interface Row {
  * staff entered them.
  */
 export async function latestDeliveries(db: Database): Promise<Delivery[]> {
-  // unscoped request: a job fits all deliveries
   const { rows } = await sql<Row>`
     SELECT request."placement", artwork."features", artwork."extension", made."stitiches" AS "typed", counted."stitches" AS "counted",
       counted."widthMm", counted."heightMm", made."width", made."height"
     FROM (
       SELECT request."_id", request."placement" FROM request
-      WHERE request."requestFor" IN ('order', 'quote') AND NOT request."delete" AND request."sentDate" IS NOT NULL
-      ORDER BY request."sentDate" DESC LIMIT ${MOST_DELIVERIES}) request
+      WHERE ${BY_JOB} AND request."requestFor" IN ('order', 'quote') AND NOT request."delete" AND request."sentDate" IS NOT NULL
+      ORDER BY request."sentDate" DESC LIMIT ${PRICING_LIMITS.fittedDeliveries}) request
     JOIN LATERAL (
       SELECT processing.* FROM processing WHERE processing."requestId" = request."_id"
       ORDER BY processing."round" DESC LIMIT 1) made ON true

@@ -1,10 +1,10 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { estimateStitches } from '@stitchdesk/contract/pricing/estimate'
-import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { customerOfForm } from '../../access/find-customer.ts'
+import { uploadedTo } from '../../access/reach.ts'
 import { refuseForeignCode } from '../../access/refuse-foreign-code.ts'
 import { seesMoney } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
@@ -18,7 +18,7 @@ export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services
   await refuseForeignCode(db, actor, body.orderCode)
   if (body.requestFor === 'vector') return { reading: false, stitches: null, price: null }
   const [{ features, kind, reading }, fit, prices] = await Promise.all([
-    readArtwork(db, sql`upload."orderCode" = ${body.orderCode}`),
+    readArtwork(db, uploadedTo(body.orderCode)),
     readFit(db),
     seesMoney(actor) ? pricesOf(db, actor, body.customerId, services.config) : null,
   ])
@@ -32,11 +32,11 @@ export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services
   }
 }
 
-/** By what the customer whom the request is for is priced today; staff name them by their account. */
+/** Today's price rules of the request's customer, whom staff name by an account. */
 async function pricesOf(db: Database, actor: Actor, accountId: string, config: Pick<Config, 'TIME_ZONE'>) {
   const customerId = await customerOfForm(db, actor, accountId)
   return priceContextOf(db, config, {
-    customerId: customerId ?? '',
+    customerId: customerId ?? null,
     submitDateTime: new Date().toISOString(),
   })
 }

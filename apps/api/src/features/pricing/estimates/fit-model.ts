@@ -18,16 +18,16 @@ export interface HeldOut {
 
 const FOLDS = 5
 const STEPS = 6
-/** Share off, beyond which a design weighs less: one that was drawn again, or whose picture shows something else. */
+/** Relative error beyond which a design weighs less: it was redrawn, or its picture shows something else. */
 const HUBER = 0.25
-/** Designs of a kind of artwork that it takes to tell how far its estimates are off. */
+/** Designs of one kind of artwork that are needed to measure the error of its estimates. */
 const FEWEST_OF_KIND = 10
-/** Weight of the model to lean on, in designs. */
+/** Weight of the known model, counted in designs. */
 const PRIOR_DESIGNS = 4
 
 /**
- * Fits stitches to designs by robust least squares of the share off, leaning a little on a model that is known. No coefficient is
- * negative.
+ * Fits stitches to designs by robust least squares of the relative error, with a small pull towards a known model. No coefficient
+ * is negative.
  */
 function fitCoefficients(
   samples: readonly Sample[],
@@ -93,7 +93,7 @@ function heldOut(samples: readonly Sample[], prior: readonly number[] | null): H
   })
 }
 
-/** The value below which a share of numbers lies, between two where it falls there. */
+/** A quantile: the value below which a share of the numbers lies, interpolated between neighbors. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   const at = share * (sorted.length - 1)

@@ -3,7 +3,9 @@ import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { artworkKindOf } from '@stitchdesk/contract/pricing/artwork-kind'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { sql } from 'kysely'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import { pictureKey } from '../../files/stored-pictures.ts'
 import type { Services } from '../../operation.ts'
 import { measurePicture } from '../../sandbox/measure-picture.ts'
@@ -13,17 +15,11 @@ import { storeEstimates } from './store-estimates.ts'
 /** Fits estimates to the shop's deliveries. */
 export const FIT_ESTIMATES = defineJob('fit-estimates', { retryLimit: 1 })
 
-/** Pictures from before features were read, measured in a night. */
-const MOST_MEASURED = 1000
-/** Open requests that get the new estimate. */
-const MOST_OPEN = 2000
-/** Points that are kept to be plotted. */
-const MOST_POINTS = 400
 const MEASURED_SIZE = 800
 
 type Needs = Pick<Services, 'db' | 'files' | 'log' | 'runSandboxed'>
 
-/** Condition on `picture`: a page that was measured with its margins and captions, by an earlier version. */
+/** Condition on `picture`: an earlier version measured the page with its margins and captions. */
 const IS_OLD_PAGE = sql<boolean>`(picture."extension" IN ('pdf', 'ai') AND jsonb_typeof(picture."features") = 'object'
   AND picture."features"->'ofPage' IS NULL)`
 
@@ -36,15 +32,14 @@ export async function startFitting(services: Services): Promise<void> {
   await services.jobs.repeat(FIT_ESTIMATES, '50 2 * * *')
 }
 
-/** Reads pictures of the latest deliveries that were made before features were. */
+/** Reads the features of the latest deliveries' pictures that an earlier version drew without them. */
 async function measureOldPictures(services: Needs): Promise<void> {
   const { db, files, log } = services
-  // unscoped request: a job reads the artwork of all deliveries
   const { rows } = await sql<{ checksum: string; extension: string }>`
     SELECT picture."checksum", picture."extension" FROM (
       SELECT request."_id" FROM request
-      WHERE request."requestFor" IN ('order', 'quote') AND NOT request."delete" AND request."sentDate" IS NOT NULL
-      ORDER BY request."sentDate" DESC LIMIT ${MOST_MEASURED}) request
+      WHERE ${BY_JOB} AND request."requestFor" IN ('order', 'quote') AND NOT request."delete" AND request."sentDate" IS NOT NULL
+      ORDER BY request."sentDate" DESC LIMIT ${PRICING_LIMITS.measuredANight}) request
     JOIN upload ON upload."requestId" = request."_id" AND upload."kind" = 'artwork'
     JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
       AND picture."colors" = ''
@@ -79,8 +74,8 @@ async function measureOldPictures(services: Needs): Promise<void> {
 }
 
 /**
- * Fits the latest deliveries, all together and by each placement with deliveries enough, and estimates open requests again. A model
- * whose deliveries became too few goes.
+ * Fits the latest deliveries, all together and for each placement that has enough, and estimates open requests again. It removes a
+ * model that has too few deliveries left.
  */
 export async function fitEstimates({
   db,
@@ -94,7 +89,10 @@ export async function fitEstimates({
     const samples = deliveries.filter((delivery) => placement === '' || delivery.placement === placement)
     if (samples.length < PRICING_LIMITS.learnedFrom) continue
     const { model, heldOut } = fitModel(samples)
-    const values = { model: JSON.stringify(model), heldOut: JSON.stringify(heldOut.slice(0, MOST_POINTS).map(rounded)) }
+    const values = {
+      model: JSON.stringify(model),
+      heldOut: JSON.stringify(heldOut.slice(0, PRICING_LIMITS.chartPoints).map(rounded)),
+    }
     await db
       .insertInto('estimate_model')
       .values({ placement, ...values })
@@ -106,11 +104,10 @@ export async function fitEstimates({
     .deleteFrom('estimate_model')
     .$if(kept.length > 0, (query) => query.where('placement', 'not in', kept))
     .execute()
-  // unscoped request: a job estimates all open requests
-  const { rows } = await sql<{ _id: string }>`
+  const { rows } = await sql<{ _id: Reached<'request'> }>`
     SELECT request."_id" FROM request
-    WHERE NOT request."delete" AND request."orderStatus" IN ('New', 'Processing')
-    ORDER BY request."submitDateTime" DESC LIMIT ${MOST_OPEN}`.execute(db)
+    WHERE ${BY_JOB} AND NOT request."delete" AND request."orderStatus" IN ('New', 'Processing')
+    ORDER BY request."submitDateTime" DESC LIMIT ${PRICING_LIMITS.estimatedOpen}`.execute(db)
   await storeEstimates(
     { db, config },
     rows.map(({ _id }) => _id),

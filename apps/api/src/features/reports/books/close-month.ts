@@ -1,7 +1,6 @@
 import { addDays, lastDayOf, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import type { BooksMonth } from '@stitchdesk/contract/reports/books'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { boundsOf, dayOf } from '../../../platform/days.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -12,18 +11,19 @@ import { IS_OWED, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
 import { setSetting } from '../../settings/change-setting.ts'
 import { readSetting } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import type { LedgerReading } from '../money/reading.ts'
 
 /** A month of the books, and what of it is open. */
 export const getBooksMonth: Handler<'getBooksMonth'> = async ({ services, db, actor, params }) =>
   readMonth(db, { actor, timeZone: await shopZone(db, services.config) }, params.month)
 
 /**
- * Closes a month and all before it, which a month that is not over and drafts refuse. Closing it again answers the same.
+ * Closes a month and all before it. It refuses a month that is not over, or that has drafts. Closing it again answers the same.
  * @throws AppError month_not_over, month_has_drafts
  */
 export const closeMonth: Handler<'closeMonth'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
-    // Waits for entries that are being made.
+    // Waits for entries that other transactions are making.
     await sql`SELECT pg_advisory_xact_lock(hashtext('books'))`.execute(trx)
     const reading = { actor, timeZone: await shopZone(trx, services.config) }
     const found = await readMonth(trx, reading, params.month)
@@ -35,12 +35,7 @@ export const closeMonth: Handler<'closeMonth'> = ({ services, db, actor, params 
     return readMonth(trx, reading, params.month)
   })
 
-interface Reading {
-  actor: Actor
-  timeZone: string
-}
-
-async function readMonth(db: Database, { actor, timeZone }: Reading, month: string): Promise<BooksMonth> {
+async function readMonth(db: Database, { actor, timeZone }: LedgerReading, month: string): Promise<BooksMonth> {
   const to = lastDayOf(month)
   const { value } = await readSetting(db, 'books')
   const isClosed = value.closedThrough >= to
@@ -58,7 +53,7 @@ async function readMonth(db: Database, { actor, timeZone }: Reading, month: stri
 }
 
 /** The open items of a month and of those before. */
-async function openIn(db: Database, { actor, timeZone }: Reading, to: string): Promise<BooksMonth['open']> {
+async function openIn(db: Database, { actor, timeZone }: LedgerReading, to: string): Promise<BooksMonth['open']> {
   const { until } = boundsOf({ $lte: to }, timeZone)
   const done = sql`${requestScope(actor)} AND NOT request."delete" AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote'
     AND coalesce(request."sentDate", request."submitDateTime") < ${until}`

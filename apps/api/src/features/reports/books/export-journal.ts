@@ -1,36 +1,18 @@
-import type { LedgerKind, PayMethod } from '@stitchdesk/contract/basics/enums'
-import { type Cents, cents, fromCents } from '@stitchdesk/contract/basics/money'
-import { creditedTax } from '@stitchdesk/contract/billing/credited-tax'
+import type { Language } from '@stitchdesk/contract/basics/enums'
+import { isKeyOf } from '@stitchdesk/contract/basics/tables'
 import type { AccountName } from '@stitchdesk/contract/settings/account-names'
-import { sql } from 'kysely'
+import { countryCode } from '@stitchdesk/contract/settings/country-code'
 import { streamRows } from '../../../platform/database/stream-rows.ts'
-import { type Cell, dayCell } from '../../../platform/tables/cell.ts'
+import type { Cell } from '../../../platform/tables/cell.ts'
 import { sendRows } from '../../../platform/tables/send-rows.ts'
 import { accountIn } from '../../../platform/texts/default-texts.ts'
 import { type Heading, headingIn } from '../../../platform/texts/headings.ts'
-import { calledCustomer } from '../../access/person-names.ts'
-import { entryName } from '../../billing/ledger/entry-name.ts'
 import type { Handler } from '../../operation.ts'
-import { readSetting } from '../../settings/read-setting.ts'
+import { readSetting, readShop } from '../../settings/read-setting.ts'
+import { type JournalEntry, journalEntries, journalLines } from './journal.ts'
+import { JOURNAL_FILES, ownRows, type ToldEntry } from './journal-files.ts'
 
-/** An entry of a ledger with what its journal lines need. */
-interface Entry {
-  number: number
-  day: string
-  kind: Exclude<LedgerKind, 'reversal'>
-  isReversal: boolean
-  /** what the customer owes more */
-  amount: Cents
-  /** the tax of its invoice, and its total */
-  tax: Cents
-  total: Cents
-  document: string
-  customer: string
-  method: PayMethod | null
-  reason: string
-}
-
-const HEADINGS = ['Date', 'Entry', 'Document', 'Customer', 'Account', 'Debit', 'Credit', 'Text'] as const
+const HEADINGS = ['Date', 'Entry', 'Document', 'Customer', 'Account', 'Debit', 'Credit', 'Text', 'Received on'] as const
 
 const TEXTS = {
   invoice: 'Invoice',
@@ -38,83 +20,54 @@ const TEXTS = {
   payment: 'Payment',
   refund: 'Refund',
   writeOff: 'Write-off',
-} as const satisfies Record<Entry['kind'], Heading>
+  pay: 'Designer pay',
+  payPaid: 'Designer paid',
+} as const satisfies Record<JournalEntry['kind'], Heading>
 
-/** Streams what all ledgers count on some days as double entry: of each entry as much is debited as is credited. */
-export const exportJournal: Handler<'exportJournal'> = async ({ db, params, query, reply }) => {
+/** What Xero calls the rate of lines without tax, by the country of its edition. */
+const XERO_NO_TAX: Record<string, string> = { GB: 'No VAT', NZ: 'No GST', AU: 'BAS Excluded' }
+
+/** Streams what all ledgers and designers' pay count on some days as double entry: of each entry as much is debited as is credited. */
+export const exportJournal: Handler<'exportJournal'> = async ({ services, db, params, query, reply }) => {
   const { language } = reply.request
+  const { format } = params
   const { value: accounts } = await readSetting(db, 'accounts')
-  // unscoped ledger_entry, invoice, payment: administrators alone read the journal
-  const rows = sql<Entry>`
-    SELECT entry."number", entry."day", named."kind", entry."kind" = 'reversal' AS "isReversal",
-      entry."amount", coalesce(invoice."tax", 0) AS "tax", coalesce(invoice."grandTotal", 0) AS "total",
-      ${entryName('named')} AS "document",
-      (SELECT ${calledCustomer('whose')} FROM account whose WHERE whose."customerId" = entry."customerId"
-        ORDER BY whose."registerdDate", whose."_id" LIMIT 1) AS "customer",
-      coalesce(payment."PayMethod", named."PayMethod") AS "method", entry."reason"
-    FROM ledger_entry entry
-    JOIN ledger_entry named ON named."_id" = coalesce(entry."reverses", entry."_id")
-    LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
-    LEFT JOIN payment ON payment."_id" = entry."paymentId"
-    WHERE entry."day" BETWEEN ${query.from}::date AND ${query.to}::date
-    ORDER BY entry."day", entry."number"`
   const nameOf = (account: AccountName) => accounts[account] || accountIn(language, account)
-  const entries = streamRows(db, rows)
-  return sendRows(reply, params.format, {
-    name: 'journal',
-    day: `${query.from}-${query.to}`,
-    sheet: 'Journal',
-    headings: HEADINGS,
-    rows: cellsOf(entries, nameOf, (text) => headingIn(language, text)),
+  const entries = told(streamRows(db, journalEntries(query)), nameOf, language)
+  const table = { name: 'journal', day: `${query.from}-${query.to}`, sheet: 'Journal' } as const
+  if (!isKeyOf(JOURNAL_FILES, format)) {
+    return sendRows(reply, format, { ...table, headings: HEADINGS, rows: rowsOf(entries, [], ownRows) })
+  }
+  const { file, headings, first, rows } = JOURNAL_FILES[format]
+  const { country } = await readShop(db, services.config)
+  const noTax = XERO_NO_TAX[countryCode(country) ?? ''] ?? 'Tax Exempt'
+  return sendRows(reply, file, {
+    ...{ ...table, name: `journal-${format.split('-')[0]}` },
+    headings: headings.map((exact) => ({ exact })),
+    rows: rowsOf(entries, first, (entry) => rows(entry, noTax)),
   })
 }
 
-async function* cellsOf(
-  entries: AsyncIterable<Entry>,
+async function* told(
+  entries: AsyncIterable<JournalEntry>,
   nameOf: (account: AccountName) => string,
-  say: (text: Heading) => string,
-): AsyncIterable<Cell[]> {
+  language: Language,
+): AsyncIterable<ToldEntry> {
+  const say = (text: Heading) => headingIn(language, text)
   for await (const entry of entries) {
-    const { day, number, document, customer, kind, isReversal, reason } = entry
-    const text = [isReversal ? `${say('Reversal')}: ${say(TEXTS[kind])}` : say(TEXTS[kind]), reason]
-      .filter(Boolean)
-      .join('. ')
-    for (const { account, debit } of journalLines(entry)) {
-      const sides = debit > 0 ? [fromCents(debit), ''] : ['', fromCents(cents(0 - debit))]
-      yield [dayCell(day), number, document, customer, nameOf(account), ...sides, text]
-    }
+    const { day, receivedOn, number, document, customer, kind, isReversal, reason } = entry
+    const what = isReversal ? `${say('Reversal')}: ${say(TEXTS[kind])}` : say(TEXTS[kind])
+    const text = [what, reason].filter(Boolean).join('. ')
+    const lines = journalLines(entry).map(({ account, debit }) => ({ account: nameOf(account), debit }))
+    yield { day, receivedOn, number, document, name: customer, text, lines }
   }
 }
 
-interface JournalLine {
-  account: AccountName
-  /** below 0 it is credited */
-  debit: Cents
-}
-
-/**
- * The lines of an entry: what the customer owes more is debited to the receivable, and credited where it comes from; a reversal's are
- * those of its entry the other way round. A credit note takes back its share of the invoice's tax, rounded to the cent.
- */
-function journalLines({ kind, amount, tax, total, method }: Entry): JournalLine[] {
-  const share = taxShare(kind, amount, tax, total)
-  const other = {
-    invoice: 'sales',
-    creditNote: 'creditNotes',
-    payment: method,
-    refund: method,
-    writeOff: 'writeOffs',
-  } as const
-  const lines = [
-    { account: 'receivable', debit: amount },
-    { account: other[kind] ?? 'BankTransfer', debit: cents(share - amount) },
-    { account: 'tax', debit: cents(0 - share) },
-  ] as const satisfies JournalLine[]
-  return lines.filter(({ debit }) => debit !== 0)
-}
-
-function taxShare(kind: Entry['kind'], amount: Cents, tax: Cents, total: Cents): Cents {
-  if (kind === 'invoice') return cents(Math.sign(amount) * tax)
-  if (kind !== 'creditNote') return cents(0)
-  return cents(Math.sign(amount) * creditedTax(cents(Math.abs(amount)), { tax, grandTotal: total }))
+async function* rowsOf(
+  entries: AsyncIterable<ToldEntry>,
+  first: readonly Cell[][],
+  rowsOfEntry: (entry: ToldEntry) => Cell[][],
+): AsyncIterable<Cell[]> {
+  yield* first
+  for await (const entry of entries) yield* rowsOfEntry(entry)
 }

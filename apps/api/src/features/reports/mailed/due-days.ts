@@ -18,7 +18,7 @@ export const nextDueDay = (every: ReportRhythm, today: string): string =>
 export const isStillDue = (every: ReportRhythm, today: string): boolean =>
   addDays(dueDay(every, today), REPORTS_LIMITS.mailedLateDays[every]) >= today
 
-/** The days that a report is about which is due on a day: the same however late it is mailed. */
+/** The days that a due report covers: the same however late it is mailed. */
 export function mailedDays(range: MailedRange, due: string): Days {
   const yesterday = addDays(due, -1)
   switch (range) {

@@ -10,6 +10,7 @@ import {
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { TableFile } from '../../../platform/tables/send-rows.ts'
@@ -22,7 +23,7 @@ import type { Days } from '../equal-days.ts'
 import { dueDay, isStillDue, mailedDays } from './due-days.ts'
 import { type Mailed, type MailedFigure, reportMail } from './report-mail.ts'
 
-/** Mails saved reports to whom they concern. */
+/** Mails saved reports to their readers. */
 export const MAIL_REPORTS = defineJob('mail-reports', { retryLimit: 5, retryDelay: 300 })
 
 /** Reads what a report says: its main figures, and all its rows as a file. */
@@ -39,8 +40,8 @@ export async function startMailingReports(services: Services, content: ReportCon
 }
 
 /**
- * Mails each report that is due to everybody who gets it and hasn't got it yet, one transaction each: however often it is done, by
- * whatever process, nobody is mailed one twice. One that fails keeps no other from being mailed, and is tried again.
+ * Mails each due report to every reader who hasn't got it yet, one transaction each: however often it runs, in whatever process,
+ * nobody gets a report twice. A failed one keeps no other from being mailed, and is tried again.
  * @param now the moment by which reports are due
  */
 export async function mailReports(
@@ -56,7 +57,7 @@ export async function mailReports(
     if (!isStillDue(every, today)) continue
     const due = dueDay(every, today)
     // A reader who was added on the due day or later gets the next one.
-    const { rows } = await sql<{ reportId: string; accountId: string }>`
+    const { rows } = await sql<{ reportId: string; accountId: Reached<'account'> }>`
       SELECT got."reportId", got."accountId" FROM mailed_report_recipient got JOIN mailed_report saved ON saved."_id" = got."reportId"
       WHERE saved."every" = ${every} AND saved."removedAt" IS NULL
         AND (got."addedAt" AT TIME ZONE ${timeZone}::text)::date < ${due}::date AND NOT EXISTS (
@@ -77,7 +78,7 @@ export async function mailReports(
 
 interface Due {
   reportId: string
-  accountId: string
+  accountId: Reached<'account'>
   due: string
   timeZone: string
 }
@@ -121,8 +122,8 @@ async function mailReport(
 }
 
 /**
- * The rows that go with an email about a report, read when it is sent; nothing for who may not read it any more.
- * @throws Error where they can't be read: the email is tried again, for without them it is worth little
+ * The rows that go with an email about a report, read when it is sent; nothing for readers who may not read it any more.
+ * @throws Error if they can't be read: the email is tried again, because it is worth little without them
  */
 export async function attachReport(
   services: Services,
@@ -155,7 +156,11 @@ async function savedReport(db: Database, _id: string, { removed = false } = {}):
 type Recipient = Reader & { userName: string; contactPerson: string; email: string }
 
 /** Somebody who gets a report, as long as they work here in a role that may read it. */
-async function readerOf(db: Database, _id: string, report: MailedReportName): Promise<Recipient | undefined> {
+async function readerOf(
+  db: Database,
+  _id: Reached<'account'>,
+  report: MailedReportName,
+): Promise<Recipient | undefined> {
   // unscoped account: a job mails somebody who was chosen
   const account = await db
     .selectFrom('account')
@@ -176,7 +181,7 @@ const PAGE_OF = {
   money: 'moneyReport',
 } as const satisfies Record<MailedReportName, PageName>
 
-/** Where the reader sees all of a report; who can't open its page is led to their list of emails. */
+/** The page with the whole report, or, for readers who can't open that, their list of emails. */
 function pathOf({ report, filters }: Saved, { from, to }: Days, { Designation }: Reader): string {
   const page = PAGE_OF[report]
   if (!PAGES[page].roles.some((role) => role === Designation)) return pathTo('mailedReports')

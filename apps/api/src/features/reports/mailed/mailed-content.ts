@@ -10,7 +10,7 @@ import { reportTable } from '../report-table.ts'
 import type { Mailed, MailedFigure } from './report-mail.ts'
 
 const COUNTS = ['requests', 'done', 'open', 'rush'] as const
-const AMOUNTS = ['invoiced', 'credited', 'writtenOff', 'refunded', 'tax', 'receivable', 'overdue'] as const
+const AMOUNTS = ['invoiced', 'credited', 'writtenOff', 'refunded', 'tax', 'owed', 'overdue'] as const
 
 /** The main figures of a report, as its page shows them; without money for readers who may not see it. */
 async function mailedFigures(

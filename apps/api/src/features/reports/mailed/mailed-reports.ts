@@ -3,6 +3,7 @@ import { type MailedReport, type MailedReportName, mayGetReport } from '@stitchd
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isEmployee } from '../../access/employees.ts'
@@ -42,7 +43,7 @@ export async function mailedReports(
       latest."mailedAt", coalesce(latest."failed", 0)::int AS "failed"
     FROM mailed_report saved LEFT JOIN LATERAL (
       SELECT max(mailing."mailedAt") AS "mailedAt",
-        count(*) FILTER (WHERE message."status" IN ('failed', 'uncertain')) AS "failed"
+        count(*) FILTER (WHERE message."status" IN ('failed', 'uncertain') AND message."resentAs" IS NULL) AS "failed"
       FROM report_mailing mailing JOIN mail_message message ON message."_id" = mailing."messageId"
       WHERE mailing."reportId" = saved."_id" GROUP BY mailing."dueDay" ORDER BY mailing."dueDay" DESC LIMIT 1
     ) latest ON true
@@ -72,7 +73,7 @@ export async function mailedReport(
 
 /** Staff who may get some report, by name. */
 export async function reportReaders(db: Database) {
-  const { rows } = await sql<{ _id: string; name: string; Designation: string }>`
+  const { rows } = await sql<{ _id: Reached<'account'>; name: string; Designation: string }>`
     SELECT account."_id", ${calledEmployee('account')} AS "name", account."Designation" FROM account
     WHERE NOT account."delete" AND ${isEmployee('account')} ORDER BY lower(${calledEmployee('account')}), account."_id"`.execute(
     db,
@@ -80,8 +81,8 @@ export async function reportReaders(db: Database) {
   return rows
 }
 
-/** Which of these people may not get a report. */
-export async function whoMayNot(db: Database, report: MailedReportName, ids: readonly string[]): Promise<string[]> {
+/** Who of these people may get a report. */
+export async function whoMayGet(db: Database, report: MailedReportName, ids: readonly string[]) {
   const readers = await reportReaders(db)
-  return ids.filter((id) => !readers.some(({ _id, Designation }) => _id === id && mayGetReport(Designation, report)))
+  return readers.filter(({ _id, Designation }) => ids.includes(_id) && mayGetReport(Designation, report))
 }

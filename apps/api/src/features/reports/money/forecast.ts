@@ -4,9 +4,9 @@ import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { invoiceScope } from '../../access/scope.ts'
-import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
+import { IS_UNPAID } from '../../requests/queries/billing.ts'
 import { settledInvoices } from './days-to-pay.ts'
-import type { LedgerReading } from './owed-on.ts'
+import type { Reading } from './reading.ts'
 
 /** The invoices that {@link expectedPayments} adds up. */
 export interface ExpectedRow {
@@ -16,15 +16,10 @@ export interface ExpectedRow {
   owed: Cents
 }
 
-interface Reading extends LedgerReading {
-  /** the shop's day */
-  today: string
-}
-
 /**
- * When unpaid invoices will be paid, if each customer pays as fast as in the last year: by weeks from today, the last one with all
- * that comes later. A customer who paid nothing yet pays as fast as all do, and where nobody did, on the due date; what should
- * have come already is expected this week.
+ * When unpaid invoices will be paid if each customer pays as fast as in the last year: by weeks from today, the last one with all
+ * that comes later. A customer without a payment pays as fast as all others do, and without any payment at all, on the due date.
+ * Late payments are expected this week.
  */
 export async function expectedPayments(db: Database, reading: Reading) {
   const { rows } = await sql<{ week: number; amount: Cents }>`
@@ -38,13 +33,13 @@ export async function expectedPayments(db: Database, reading: Reading) {
 
 /** Unpaid invoices within reach with the day and the week in which each is expected to be paid, as rows of a table. */
 export function expectedInvoices({ today, ...reading }: Reading): RawBuilder<ExpectedRow> {
-  const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
+  const paying = addDays(today, -REPORTS_LIMITS.payingDays)
   return sql`(
-    WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(reading, paying)} settled),
+    WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(reading.actor, paying)} settled),
     pace AS (SELECT settled."customerId", round(avg(settled."days"))::int AS "days" FROM settled GROUP BY 1)
     SELECT dated.*, least(greatest((dated."day" - ${today}::date) / 7, 0), ${sql.lit(REPORTS_LIMITS.forecastWeeks)}) AS "week"
     FROM (
-      SELECT invoice."_id", ${LEFT_TO_PAY} AS "owed",
+      SELECT invoice."_id", invoice."owed" AS "owed",
         coalesce(invoice."invoiceDate" + coalesce(pace."days", (SELECT round(avg("days"))::int FROM settled)), invoice."dueDate",
           ${today}::date) AS "day"
       FROM invoice LEFT JOIN pace ON pace."customerId" = invoice."customerId"

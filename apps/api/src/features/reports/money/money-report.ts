@@ -9,14 +9,16 @@ import type {
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
-import { type Reader, requestScope } from '../../access/scope.ts'
+import { invoiceScope, type Reader, requestScope } from '../../access/scope.ts'
+import { movedMoney } from '../../billing/ledger/moved-money.ts'
 import type { Handler } from '../../operation.ts'
-import { IS_OWED, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
+import { IS_TO_INVOICE } from '../../requests/queries/billing.ts'
+import { agedSums, NEXT_DUE, OWED_SUMS, owedInvoices } from '../../requests/queries/owed-invoices.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from '../equal-days.ts'
-import { settledInvoices } from './days-to-pay.ts'
+import { settledOn } from './days-to-pay.ts'
 import { expectedPayments } from './forecast.ts'
-import { agedSums, type LedgerReading, owedOn } from './owed-on.ts'
+import type { LedgerReading, Reading } from './reading.ts'
 
 /** Money of a range of days and of the equal range before, from the ledger. */
 export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor, query }) =>
@@ -29,8 +31,8 @@ export async function readMoney(
 ): Promise<MoneyReportInCents> {
   const before = equalDaysBefore(query)
   const reading = { actor, timeZone, today: dayOf(new Date(), timeZone) }
-  const [moved, owed, owedBefore, paid, paidBefore, notInvoiced, forecast] = await Promise.all([
-    movedMoney(db, { from: before.from, to: query.to }, unitOf(query)),
+  const [moved, owed, owedBefore, paid, paidBefore, toInvoice, forecast] = await Promise.all([
+    movedOn(db, { from: before.from, to: query.to }, unitOf(query), actor),
     owedBy(db, query.to, reading),
     owedBy(db, before.to, reading),
     paidIn(db, query, reading),
@@ -48,7 +50,7 @@ export async function readMoney(
       now: { ...sums(query), ...debts, daysToPay: paid },
       before: { ...sums(before), ...debtsBefore, daysToPay: paidBefore },
     },
-    notInvoiced,
+    toInvoice,
     byMethod: receivedBy(moved.filter(({ day }) => day >= query.from)),
     points: pointsOf(moved, { from: before.from, to: query.to }),
     ageing,
@@ -75,19 +77,17 @@ const unitOf = (days: Days): Unit => {
   return length <= 14 ? 'day' : length <= 120 ? 'week' : 'month'
 }
 
-/** What the ledgers of all customers moved on each day. */
-async function movedMoney(db: Database, { from, to }: Days, unit: Unit): Promise<Moved[]> {
-  const kind = sql`coalesce(reversed."kind", entry."kind")`
-  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
+/** What moved on each day. */
+async function movedOn(db: Database, { from, to }: Days, unit: Unit, actor: Reader): Promise<Moved[]> {
+  const kinds = ['invoice', 'creditNote', 'payment', 'refund', 'writeOff'] as const
+  // unscoped ledger_entry: invoiceScope stands around them
   const { rows } = await sql<Moved>`
-    SELECT entry."day", date_trunc(${unit}, entry."day"::timestamp)::date AS "unit", ${kind} AS "kind", payment."PayMethod" AS "method",
-      sum(entry."amount")::bigint AS "amount",
-      coalesce(sum(invoice."tax" * sign(entry."amount")) FILTER (WHERE ${kind} = 'invoice'), 0)::bigint AS "tax"
-    FROM ledger_entry entry
-    LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
-    LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
-    LEFT JOIN payment ON payment."_id" = entry."paymentId"
-    WHERE entry."day" BETWEEN ${from}::date AND ${to}::date
+    SELECT moved."day", date_trunc(${unit}, moved."day"::timestamp)::date AS "unit", moved."kind", payment."PayMethod" AS "method",
+      sum(moved."amount")::bigint AS "amount",
+      coalesce(sum(invoice."tax" * sign(moved."amount")) FILTER (WHERE moved."kind" = 'invoice'), 0)::bigint AS "tax"
+    FROM ${movedMoney(actor, { from, to, kinds })} moved
+    LEFT JOIN invoice ON invoice."_id" = moved."invoiceId"
+    LEFT JOIN payment ON payment."_id" = moved."paymentId"
     GROUP BY 1, 2, 3, 4`.execute(db)
   return rows
 }
@@ -130,35 +130,34 @@ function pointsOf(moved: readonly Moved[], { from, to }: Days): MoneyPointInCent
   })
 }
 
-type Debts = Pick<MoneyFiguresInCents, 'receivable' | 'overdue'>
+type Debts = Pick<MoneyFiguresInCents, 'owed' | 'overdue' | 'due' | 'reported' | 'disputed' | 'nextDue'>
 type Ageing = { [Age in keyof ReturnType<typeof agedSums>]: Cents }
 
 /** What was owed on invoices on a day's evening. */
-async function owedBy(db: Database, day: string, reading: LedgerReading): Promise<Debts & { ageing: Ageing }> {
+async function owedBy(db: Database, day: string, reading: Reading): Promise<Debts & { ageing: Ageing }> {
   const { to30, to60, to90, over90 } = agedSums(day)
   // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
   const { rows } = await sql<Debts & Ageing>`
-    SELECT coalesce(sum(item."owed"), 0)::bigint AS "receivable",
-      coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${day}::date), 0)::bigint AS "overdue",
-      ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90"
-    FROM ${owedOn(reading, day)} item`.execute(db)
+    SELECT ${OWED_SUMS}, ${NEXT_DUE} AS "nextDue", ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90"
+    FROM ${owedInvoices(invoiceScope(reading.actor), { ...reading, day })} item`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Summing up answers a row')
-  const { receivable, overdue, ...ageing } = row
-  return { receivable, overdue, ageing }
+  const { to30: first, to60: second, to90: third, over90: last, ...debts } = row
+  return { ...debts, ageing: { to30: first, to60: second, to90: third, over90: last } }
 }
 
 /** Days from invoice to payment, on average, of invoices that were settled in a range. */
-async function paidIn(db: Database, { from, to }: Days, reading: LedgerReading): Promise<number | null> {
+async function paidIn(db: Database, days: Days, { actor }: Reading): Promise<number | null> {
+  // unscoped ledger_allocation: invoiceScope stands beside them
   const { rows } = await sql<{ days: number | null }>`SELECT round(avg(settled."days"))::int AS "days"
-    FROM ${settledInvoices(reading, { $gte: from, $lte: to })} settled`.execute(db)
+    FROM ${settledOn(actor, days)} settled`.execute(db)
   return rows[0]?.days ?? null
 }
 
-/** The debts of finished work that is on no issued invoice. */
+/** The sum of what is to be invoiced at present. */
 async function leftToInvoice(db: Database, actor: Reader): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
-    SELECT coalesce(sum(request."due"), 0)::bigint AS "amount" FROM request
-    WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${requestScope(actor)}`.execute(db)
+    SELECT coalesce(sum(request."totalPrice"), 0)::bigint AS "amount" FROM request
+    WHERE ${IS_TO_INVOICE} AND ${requestScope(actor)}`.execute(db)
   return rows[0]?.amount ?? cents(0)
 }

@@ -17,6 +17,7 @@ import { FIGURES_JSON, PICTURES, pictureJson } from '../../pictures/picture-colu
 import {
   AGREED_PART,
   CUSTOMER_IS_ON_HOLD,
+  DUE_OF_ONE,
   INVOICE_DUE,
   INVOICE_ID,
   IS_ABOVE_LIMIT,
@@ -157,7 +158,7 @@ export function requestColumns(actor: Actor, isHeld: RawBuilder<boolean> = CUSTO
     priceState: money(actor, priceState(actor)),
     discount: money(actor, released(actor, 'discount')),
     totalPrice: money(actor, released(actor, 'totalPrice')),
-    due: money(actor, sql`request."due"`),
+    due: money(actor, DUE_OF_ONE),
     stiches: released(actor, 'stiches'),
     orderStatus: releasedStatus(actor),
     ...stored(['oStatus', 'convertToOrder', 'convertToOrderDate', 'ReplicaOrderCode']),

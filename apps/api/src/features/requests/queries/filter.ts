@@ -7,7 +7,7 @@ import { withinRange } from '../../../platform/days.ts'
 import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
-import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
+import { HAS_RECEIVED, IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { HAS_ASKED_CHANGE, HAS_VERSION, IS_LATE, IS_RATED } from './how-it-went.ts'
 import { accountsOfCompany, type FoundCustomers, isOfNamed } from './named-customers.ts'
@@ -60,22 +60,18 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   },
   late: (value) => (value ? IS_LATE : sql`${IS_LATE} IS NOT TRUE`),
   processed: (value) => (value ? HAS_VERSION : sql`NOT ${HAS_VERSION}`),
-  // unscoped processing: versions of the request, which the list keeps within reach
   rated: (value) => (value ? IS_RATED : sql`NOT ${IS_RATED}`),
   changed: (value) => (value ? HAS_ASKED_CHANGE : sql`NOT ${HAS_ASKED_CHANGE}`),
   rush: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`),
   priced: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
   invoiced: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`),
-  paid: (value) => (value ? sql`request."received" > 0` : sql`request."received" = 0`),
+  paid: (value) => (value ? HAS_RECEIVED : sql`NOT ${HAS_RECEIVED}`),
   account: (value) => sql`request."userName" = ${value}`,
   company: ofNamed('company'),
-  // unscoped account: names the customers of requests that are kept within reach beside it
   companyName: (value) => sql`request."userName" = ANY (${accountsOfCompany(value)})`,
   placement: (value) => sql`request."placement" = ${value === NO_PLACEMENT ? '' : value}`,
-  // unscoped customer_terms: names the customers of requests that are kept within reach beside it
   billable: (value) => sql`(${IS_OWED} OR ${IS_BILLED_IN_ADVANCE}) = ${value}`,
-  owed: (value) => (value ? IS_OWED : sql`request."due" = 0`),
-  // unscoped account: names the customer of requests that are kept within reach beside it
+  owed: (value) => (value ? IS_OWED : sql`NOT ${IS_OWED}`),
   customerId: (_id) =>
     sql`request."customerId" = (SELECT named."customerId" FROM account named WHERE named."_id" = ${_id})`,
   mine: (value, { actor }) => isParticipant(actor, value),

@@ -1,10 +1,12 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { folded, holdsTyped } from '../../../platform/database/text-filter.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
+import { isNamedAmong, NAMED_BESIDE } from '../../access/reach.ts'
 import { seesMoney } from '../../access/scope.ts'
 import { readSearchTerms, type SearchTerm } from '../search-terms.ts'
 
@@ -33,20 +35,15 @@ export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
 /** Customers whose names hold words of a search, by which words: one bit for each word. */
 export type NamedCustomers = ReadonlyMap<number, readonly string[]>
 
-/** If a search or a filter names more customers, each statement finds them for itself; so it does if a search has more sets of words. */
-export const MOST_NAMED = 2000
-const MOST_SETS = 8
-
 /**
  * Finds customers whose names hold words of a search, before the search itself. So the planner knows how many they are: a word that is in no
  * customer's name costs nothing, and the index of texts looks for all words of a request at once.
  * @returns undefined where they are too many
  */
 export async function findNamed(db: Database, actor: Actor, text: string): Promise<NamedCustomers | undefined> {
-  // unscoped account: names the customers of requests that are kept within reach beside it
   const { rows } = await namedStatement(actor, text).execute(db)
   const sets = Map.groupBy(rows, ({ words }) => words)
-  if (rows.length > MOST_NAMED || sets.size > MOST_SETS) return undefined
+  if (rows.length > REQUEST_LIMITS.namedCustomers || sets.size > REQUEST_LIMITS.wordSets) return undefined
   return new Map(Array.from(sets, ([words, found]) => [words, found.map(({ customerId }) => customerId)]))
 }
 
@@ -62,7 +59,7 @@ function namedStatement(actor: Actor, text: string): RawBuilder<{ customerId: st
   )
   return sql`
     SELECT named."customerId", bit_or(${sql.join(bits, sql` | `)}) AS "words" FROM account named
-    WHERE ${isCustomer('named')} AND (${any}) GROUP BY 1 LIMIT ${MOST_NAMED + 1}`
+    WHERE ${NAMED_BESIDE} AND ${isCustomer('named')} AND (${any}) GROUP BY 1 LIMIT ${REQUEST_LIMITS.namedCustomers + 1}`
 }
 
 /**
@@ -77,10 +74,7 @@ export function isFoundBy(actor: Actor, text: string, named?: NamedCustomers): R
   if (!named) return all(terms.map((term) => holdsOrIsNamed(actor, term)))
   const own = terms.map(holdsTerm)
   const ofCustomers = Array.from(named, ([words, ids]) =>
-    all([
-      sql<boolean>`request."customerId" = ANY (${ids}::text[])`,
-      ...own.filter((_, place) => !(words & (1 << place))),
-    ]),
+    all([isNamedAmong('request.customerId', ids), ...own.filter((_, place) => !(words & (1 << place)))]),
   )
   return sql`(${sql.join([all(own), ...ofCustomers], sql` OR `)})`
 }
@@ -96,7 +90,6 @@ const namesSeenBy = (actor: Actor) =>
 /** A request itself holds a word, or its customer does. */
 function holdsOrIsNamed(actor: Actor, term: SearchTerm): RawBuilder<boolean> {
   if (term.kind) return holdsTerm(term)
-  // unscoped account: names the customers of requests that are kept within reach beside it
   return sql`(${holdsTerm(term)} OR request."customerId" = ANY (ARRAY(
     SELECT named."customerId" FROM account named
     WHERE ${isCustomer('named')} AND ${accountHolds('named', namesSeenBy(actor), term.words[0] ?? '')})))`

@@ -1,6 +1,7 @@
 import type { HELD_SENDING_STATES, HeldSending } from '@stitchdesk/contract/delivery/held-sending'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { calledEmployee } from '../../access/person-names.ts'
 import { isRequestMailWanted } from '../../mail/wants-mail.ts'
@@ -17,16 +18,14 @@ export const heldSendingJson = sql<HeldSending | null>`(
   WHERE held."requestId" = request."_id" AND held."state" = 'held')`
 
 /** The sending of a request's record that is held back right now, if any. */
-export async function readHeldSending(db: Database, requestId: string): Promise<HeldSending | null> {
-  // unscoped request: the request is locked within reach
+export async function readHeldSending(db: Database, requestId: Reached<'request'>): Promise<HeldSending | null> {
   const { rows } = await sql<{ held: HeldSending | null }>`
     SELECT ${heldSendingJson} AS "held" FROM request WHERE request."_id" = ${requestId}`.execute(db)
   return rows[0]?.held ?? null
 }
 
-/** Ends what is held back of a request, whose row has to be locked; answers whether anything was. */
-export async function endHeldSending(db: Database, requestId: string, state: Outcome): Promise<boolean> {
-  // unscoped held_sending: the request is locked within reach
+/** Ends the held sending of a request, whose row has to be locked. Answers whether one was held. */
+export async function endHeldSending(db: Database, requestId: Reached<'request'>, state: Outcome): Promise<boolean> {
   const ended = await db
     .updateTable('held_sending')
     .set({ state, endedAt: sql`now()` })
@@ -41,7 +40,7 @@ export async function endHeldSending(db: Database, requestId: string, state: Out
  * Refuses saving while a sending is held, so that what leaves is what its sender saved.
  * @throws AppError sending_held
  */
-export async function refuseWhileHeld(db: Database, requestId: string): Promise<void> {
+export async function refuseWhileHeld(db: Database, requestId: Reached<'request'>): Promise<void> {
   const held = await readHeldSending(db, requestId)
   if (!held) return
   throw new AppError('sending_held', { name: held.by })

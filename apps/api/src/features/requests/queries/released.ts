@@ -2,6 +2,7 @@ import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { accessOf } from '../../access/role-scopes.ts'
 
 // A customer sees a request as it was last released, by Send Record or by becoming Done. Later versions are the shop's alone. Staff
@@ -68,8 +69,7 @@ export function shownRounds(actor: Actor): RawBuilder<boolean> {
 }
 
 /** Releases the latest version to the customer; a released one keeps its moment. Answers whether it was released now. */
-export async function releaseLatestRound(db: Database, requestId: string): Promise<boolean> {
-  // unscoped processing: the request is locked within reach
+export async function releaseLatestRound(db: Database, requestId: Reached<'request'>): Promise<boolean> {
   const shown = await db
     .updateTable('processing')
     .set({ releasedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { OrderRequestInCents, RequestDetailInCents } from '@stitchdesk/contract/requests/answer'
+import type { RequestDetailInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,14 +7,16 @@ import { AppError } from '../../../platform/errors.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
 import { askedChangesJson } from '../../changes/change-columns.ts'
+import type { ReachedRequest } from '../../event.ts'
+import { SHOWN_STATUS } from '../../mail/mail-status.ts'
 import { refuseDeleted } from '../lock-request.ts'
 import { CUSTOMER_IS_ON_HOLD, isHeldOfRows } from './billing.ts'
 import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { shownRounds } from './released.ts'
 
 /** The statement that answers requests by their ids, in that order, within the caller's scope. */
-export const byIdsStatement = (actor: Actor, ids: readonly string[]): RawBuilder<OrderRequestInCents> =>
-  sql<OrderRequestInCents>`
+export const byIdsStatement = (actor: Actor, ids: readonly string[]): RawBuilder<ReachedRequest> =>
+  sql<ReachedRequest>`
   SELECT ${requestColumns(actor, isHeldOfRows(customersOf(ids)))}
   FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked ("_id", "place")
   JOIN request ON request."_id" = asked."_id" ${artworkOf(actor)}
@@ -22,15 +24,14 @@ export const byIdsStatement = (actor: Actor, ids: readonly string[]): RawBuilder
   ORDER BY asked."place"`
 
 /** The same for one request, by which most changes answer. */
-export const byIdStatement = (actor: Actor, _id: string): RawBuilder<OrderRequestInCents> =>
-  sql<OrderRequestInCents>`
+export const byIdStatement = (actor: Actor, _id: string): RawBuilder<ReachedRequest> =>
+  sql<ReachedRequest>`
   SELECT ${requestColumns(actor)}
   FROM request ${artworkOf(actor)}
   WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
 
 /** Requests as answered by their ids, in that order, within the caller's scope. */
-export async function requestsById(db: Database, actor: Actor, ids: readonly string[]): Promise<OrderRequestInCents[]> {
-  // unscoped request: names the customers of requests that are kept within reach beside it
+export async function requestsById(db: Database, actor: Actor, ids: readonly string[]): Promise<ReachedRequest[]> {
   return (await byIdsStatement(actor, ids).execute(db)).rows
 }
 
@@ -42,7 +43,7 @@ const customersOf = (ids: readonly string[]) => sql`(
  * One request as answered, within the caller's scope.
  * @throws AppError record_not_found
  */
-export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequestInCents> {
+export async function getRequest(db: Database, actor: Actor, _id: string): Promise<ReachedRequest> {
   const [request] = (await byIdStatement(actor, _id).execute(db)).rows
   if (!request) throw new AppError('record_not_found')
   return request
@@ -67,14 +68,13 @@ export async function getRequestDetail(
 ): Promise<RequestDetailInCents> {
   const money = seesMoney(actor)
   const staff = isStaff(actor)
-  // unscoped proof_file, upload: names and files that belong to the request within reach
   const { rows } = await sql<RequestDetailInCents & { cancelledAt: string | null }>`
     SELECT ${requestColumns(actor)}, request."cancelledAt",
       ${roundsColumn(actor)} AS "processingRounds", ${money && staff ? CUSTOMER_IS_ON_HOLD : sql`NULL`} AS "onHold",
       (SELECT coalesce(json_agg(json_build_object(
           '_id', mail_message."_id", 'kind', mail_message."kind",
           'to', ${money ? sql`mail_message."to"` : sql`NULL`},
-          'subject', mail_message."subject", 'status', mail_message."status",
+          'subject', mail_message."subject", 'status', ${SHOWN_STATUS},
           'reason', ${money && staff ? sql`mail_message."reason"` : sql`NULL`},
           'attempts', mail_message."attempts", 'createdAt', ${isoMoment(sql`mail_message."createdAt"`)},
           'sentAt', ${isoMoment(sql`mail_message."sentAt"`)})

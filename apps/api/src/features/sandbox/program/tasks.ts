@@ -34,8 +34,9 @@ export interface StatementSheet {
   hasLogo: boolean
 }
 
-/** A credit note as its paper shows it. */
+/** A credit note, or the cancelation of an invoice, as its paper shows it. */
 export interface CreditNote {
+  kind: 'creditNote' | 'cancelation'
   number: string
   /** The shop's day on which it counts. */
   day: string

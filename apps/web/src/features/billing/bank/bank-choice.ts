@@ -1,3 +1,4 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { formatAmount } from '../../../parts/requests/format-figures.ts'
 
@@ -13,3 +14,13 @@ export interface BankChoice {
 /** What a line brought, in its currency. */
 export const lineAmount = ({ amount, currency }: Pick<BankLine, 'amount' | 'currency'>): string =>
   formatAmount(amount, currency)
+
+/** A line as it is told: who paid, else what the bank says. */
+export const lineName = ({ payer, text, file }: Pick<BankLine, 'payer' | 'text' | 'file'>): string =>
+  payer || text || file
+
+/** The proposed choice of a line; null for one without a match, and for one in another currency, which needs a rate. */
+export const proposedOf = ({ _id, customer, invoices, currency }: BankLine): BankChoice | null =>
+  customer && currency === INVOICE_CURRENCY
+    ? { _id, customer: customer._id, invoices: invoices.map((invoice) => invoice._id) }
+    : null

@@ -16,7 +16,7 @@ const BankReadingForm = lazyPart(
   320,
 )
 
-/** Where a bank's file is dropped or chosen; then how it is read is shown, and may be corrected, before it is imported. */
+/** A zone to drop or choose a bank's file. Then it shows how the file is read, to be corrected before the import. */
 export function BankFile() {
   const { t } = useTranslation('bank')
   const [loaded, setLoaded] = useState<LoadedFile | null>(null)

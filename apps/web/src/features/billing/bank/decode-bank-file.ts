@@ -1,6 +1,6 @@
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 
-/** A text of no more than the largest one has at most so many bytes, two a sign. */
+/** Bytes of the largest text that the API takes, at two bytes a character. */
 const LARGEST = BILLING_LIMITS.bankBytes * 2
 
 /**

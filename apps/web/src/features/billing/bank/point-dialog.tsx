@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { CustomerSelect, type PickedCustomer } from '../../../parts/billing/ledger/forms/customer-select.tsx'
+import { ForeignWorth } from '../../../parts/billing/ledger/forms/foreign-worth.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import { CustomerSelect, type PickedCustomer } from '../ledger/forms/customer-select.tsx'
-import { ForeignWorth } from '../ledger/forms/foreign-worth.tsx'
 import { type BankChoice, lineAmount } from './bank-choice.ts'
 
 interface PointDialogProps {
@@ -48,7 +48,7 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {formatDate(line.day)} · {line.text}
+            {[formatDate(line.day), line.payer, line.text].filter(Boolean).join(' · ')}
           </Text>
           <CustomerSelect
             picked={picked}
@@ -67,7 +67,12 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
               onChange={setTyped}
             />
           )}
-          <FormButtons submit={t('confirm')} busy={false} disabled={!picked} onCancel={onClose} />
+          <FormButtons
+            submit={t('confirm')}
+            busy={false}
+            disabled={!picked || (isForeign && typed.worth === '')}
+            onCancel={onClose}
+          />
         </Stack>
       </Form>
     </Modal>

@@ -1,10 +1,12 @@
 import { Skeleton, Text } from '@mantine/core'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { Balance } from '@stitchdesk/contract/billing/ledger'
+import type { MoneyFigure } from '@stitchdesk/contract/billing/money-figures'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { MoneyWord } from '../../../parts/billing/figures/money-word.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './balance-figures.module.css'
@@ -21,20 +23,23 @@ interface BalanceFiguresProps {
   note?: (balance: Balance) => ReactNode
 }
 
-/** A customer's debt, its overdue part, credit, and aging. */
+/** A customer's Owed with its parts, Credit, and aging. */
 export function BalanceFigures({ customerId, actions, title, note }: BalanceFiguresProps) {
   const { t } = useTranslation('ledger')
   const answer = useCall('getBalance', { params: { id: customerId } })
   if (answer.isPending) return <Skeleton h={150} role="status" aria-label={t('loading')} />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-  const { owed, overdue, disputed, credit } = answer.data
+  const { owed, overdue, due, nextDue, reported, disputed, credit, balance } = answer.data
   return (
     <Surface title={title ?? t('balance')} actions={actions?.(answer.data)}>
       <dl className={classes.figures}>
-        <Figure label={t('owed')} amount={owed} />
-        <Figure label={t('overdue')} amount={overdue} danger={overdue > 0} />
-        {disputed > 0 && <Figure label={t('disputed')} amount={disputed} />}
-        <Figure label={t('credit')} amount={credit} />
+        <Figure of="owed" amount={owed} />
+        <Figure of="overdue" amount={overdue} danger={overdue > 0} />
+        <Figure of="due" amount={due} day={nextDue} />
+        {reported > 0 && <Figure of="reported" amount={reported} />}
+        {disputed > 0 && <Figure of="disputed" amount={disputed} />}
+        <Figure of="credit" amount={credit} />
+        {owed > 0 && credit > 0 && <Figure of="balance" amount={balance} />}
       </dl>
       {note?.(answer.data) && (
         <Text size="sm" c="dimmed" mt="xs">
@@ -46,10 +51,19 @@ export function BalanceFigures({ customerId, actions, title, note }: BalanceFigu
   )
 }
 
-function Figure({ label, amount, danger = false }: { label: string; amount: number; danger?: boolean }) {
+interface FigureProps {
+  of: MoneyFigure
+  amount: number
+  danger?: boolean
+  /** On which the first part of it falls due. */
+  day?: string | null
+}
+
+function Figure({ of, amount, danger = false, day }: FigureProps) {
+  const { t } = useTranslation('moneyFigures')
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{day ? <span title={t(`${of}.is`)}>{t('dueBy', { day: formatDay(day) })}</span> : <MoneyWord of={of} />}</dt>
       <dd data-danger={danger || undefined}>{formatMoney(amount)}</dd>
     </div>
   )

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
+import { useLedgerActions } from '../../../parts/billing/ledger/use-ledger-actions.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { LedgerList } from './ledger-list.tsx'
-import { useLedgerActions } from './use-ledger-actions.tsx'
 
 /** The account of a customer: the balance, below it the ledger, and what an administrator can enter. */
 export default function CustomerLedger({ customerId }: { customerId: string }) {

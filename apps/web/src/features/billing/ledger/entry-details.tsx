@@ -7,17 +7,19 @@ import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { formatDate, formatFigure, formatMoney } from '../../../lib/format.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
+import { isCredit } from '../../../parts/billing/ledger/entry-kind.ts'
 import { paidAmount } from '../../../parts/billing/payment-facts.tsx'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
+import { useMethodName } from '../../../parts/billing/use-method-name.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import classes from './entry-details.module.css'
-import { isCredit } from './entry-kind.ts'
 
 /** An opened entry: what it pays or is paid by, how it was paid, why, and who entered it. */
 export function EntryDetails({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation(['ledger', 'invoices'])
+  const methodName = useMethodName()
   const { payment, PayMethod, reason, enteredBy, createdAt } = entry
   const isForeign = payment !== null && payment.Currency !== 'USD'
   return (
@@ -29,7 +31,7 @@ export function EntryDetails({ entry }: { entry: LedgerEntry }) {
         </Button>
       )}
       <Facts layout="small">
-        {PayMethod && <Fact label={t('facts.method')}>{t(`invoices:methods.${PayMethod}`)}</Fact>}
+        {PayMethod && <Fact label={t('facts.method')}>{methodName(PayMethod)}</Fact>}
         {payment && <Fact label={t('facts.paidOn')}>{formatDate(payment.PaymentDate)}</Fact>}
         {isForeign && (
           <Fact label={t('facts.original')}>

@@ -1,10 +1,12 @@
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
-import { IconArrowBackUp, IconCashBanknote, IconEraser, IconReceiptRefund } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCashBanknote, IconEraser, IconReceiptRefund, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/api/query.ts'
+import type { LedgerAction } from '../../../parts/billing/ledger/ledger-action.ts'
+import { useSending } from '../../../parts/mail/use-sending.ts'
 import { LazyMenu, type MenuChoice } from '../../../ui/lazy-menu.tsx'
 import classes from '../../../ui/row-button.module.css'
 import { useEntryWords } from './entry-title.tsx'
-import type { LedgerAction } from './ledger-action.ts'
 
 interface EntryMenuProps {
   entry: LedgerEntry
@@ -14,7 +16,7 @@ interface EntryMenuProps {
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What an administrator can do about an entry. A reversal stays, and so does what was reversed. */
+/** The actions of an administrator on an entry. Reversals and reversed entries have none. */
 export function EntryMenu({ entry, customerId, onRun }: EntryMenuProps) {
   const { t } = useTranslation('ledger')
   const words = useEntryWords()
@@ -26,11 +28,26 @@ export function EntryMenu({ entry, customerId, onRun }: EntryMenuProps) {
 
 function useChoices({ entry, customerId, onRun }: EntryMenuProps): MenuChoice[] {
   const { t } = useTranslation('ledger')
+  const sending = useAction('sendEntry', useSending())
   const { kind, invoice, open } = entry
   if (kind === 'reversal' || entry.reversedBy) return []
   if (kind !== 'invoice') {
     const reverse = () => onRun({ what: 'reverse', entry })
+    // A write-off is the shop's own matter, and of a dispute the customer's bank tells.
+    const isSent = kind !== 'writeOff' && !entry.isDispute
+    const send: MenuChoice[] = isSent
+      ? [
+          {
+            key: 'send',
+            label: t(`send.${kind}`),
+            icon: <IconSend {...ICON} />,
+            disabled: sending.isPending,
+            onRun: () => sending.mutate({ params: { _id: entry._id } }),
+          },
+        ]
+      : []
     return [
+      ...send,
       {
         key: 'reverse',
         label: t('reverse.choice'),

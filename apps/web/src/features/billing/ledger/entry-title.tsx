@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useTranslation } from 'react-i18next'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
-import { kindOf } from './entry-kind.ts'
+import { kindOf } from '../../../parts/billing/ledger/entry-kind.ts'
 
 /** What an entry is, in words: "Payment", or "Reversed payment". */
 export function useEntryWords(): (entry: LedgerEntry) => string {

@@ -6,9 +6,9 @@ import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { day } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column } from '../../../list-page/types.ts'
+import { isCredit } from '../../../parts/billing/ledger/entry-kind.ts'
 import { Money } from '../../../ui/money.tsx'
 import { EntryDetails } from './entry-details.tsx'
-import { isCredit } from './entry-kind.ts'
 import { EntryTitle, useEntryWords } from './entry-title.tsx'
 
 const FILTERS = { from: day, to: day } as const

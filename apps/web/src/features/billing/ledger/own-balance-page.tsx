@@ -11,6 +11,8 @@ import { formatMoney } from '../../../lib/format.ts'
 import { CardNote } from '../../../parts/billing/card/card-note.tsx'
 import { useCardReturn } from '../../../parts/billing/card/use-card-return.ts'
 import { usePayByCard } from '../../../parts/billing/card/use-pay-by-card.ts'
+import { useLedgerActions } from '../../../parts/billing/ledger/use-ledger-actions.tsx'
+import { useReporting } from '../../../parts/billing/reporting/use-reporting.tsx'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { notifyError } from '../../../ui/feedback/notify.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -19,9 +21,11 @@ import { LedgerList } from './ledger-list.tsx'
 
 /** The customer's own account: what they owe by age, their credit, and all that was invoiced, paid and credited. */
 export default function OwnBalancePage() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation(['ledger', 'invoices'])
   const { _id } = useUser()
   const client = useQueryClient()
+  const ledger = useLedgerActions()
+  const reporting = useReporting()
   const paid = useCardReturn(
     useCallback(() => {
       for (const stale of STALE_AFTER_BILLING) void client.invalidateQueries({ queryKey: [stale] })
@@ -35,19 +39,23 @@ export default function OwnBalancePage() {
         <BalanceFigures
           customerId={_id}
           title={t('own.title')}
-          actions={({ owed, byCard }) => (
+          actions={({ owed, credit, byCard }) => (
             <Group gap="xs">
               <Button component={Link} to={PAGES.ownStatement.path} size="xs" variant="default">
                 {t('statement')}
               </Button>
-              {owed > 0 && (
+              {owed > 0 && credit > 0 && (
                 <Button
-                  component={Link}
-                  to={PAGES.invoiceHistory.path}
                   size="xs"
-                  variant={byCard ? 'default' : 'filled'}
+                  variant="default"
+                  onClick={() => ledger.run({ what: 'spend', customerId: _id, credit })}
                 >
-                  {t('own.pay')}
+                  {t('spend.title')}
+                </Button>
+              )}
+              {owed > 0 && (
+                <Button size="xs" variant={byCard ? 'default' : 'filled'} onClick={() => void reporting.start()}>
+                  {t('invoices:report')}
                 </Button>
               )}
               <PayAllByCard byCard={byCard} />
@@ -57,6 +65,8 @@ export default function OwnBalancePage() {
         />
         <LedgerList customerId={_id} />
       </Stack>
+      {ledger.dialog}
+      {reporting.dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
+import { fieldsIn } from '../../../lib/stored.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RoundPreviewPart } from './round-preview.tsx'
 import { RoundProgress } from './round-progress.tsx'
@@ -28,7 +29,7 @@ export default function InvoiceRoundPage() {
 
 /** The requests that were chosen in a list, as it left them in the history; undefined without any. */
 function chosenOf(state: unknown): readonly string[] | undefined {
-  const { requests } = (state ?? {}) as { requests?: unknown }
+  const { requests } = fieldsIn(state)
   if (!Array.isArray(requests) || requests.length === 0) return undefined
   return requests.every((id) => typeof id === 'string') ? requests : undefined
 }

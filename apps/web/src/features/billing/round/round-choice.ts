@@ -1,4 +1,4 @@
-import { toCents } from '@stitchdesk/contract/basics/money'
+import { sumMoney, toCents } from '@stitchdesk/contract/basics/money'
 import type { RoundLine, RoundRequest } from '@stitchdesk/contract/billing/round'
 import { foldText } from '@stitchdesk/contract/search/folded'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
@@ -44,4 +44,15 @@ export function shownLines(lines: readonly RoundLine[], shown: Shown, search: st
       (shown === 'all' || (shown === 'due' ? line.due : line.warnings.length > 0)) &&
       (word === '' || foldText(`${line.customer} ${line.email}`).includes(word)),
   )
+}
+
+/** What the invoices of some customers take of their credit, by whether that is asked for or always so. */
+export function creditOf(lines: readonly RoundLine[], leftOut: LeftOut): { asked: number; taken: number } {
+  const sum = (rule: RoundLine['creditAtIssue']) =>
+    sumMoney(
+      lines
+        .filter(({ creditAtIssue }) => creditAtIssue === rule)
+        .map((line) => Math.min(line.credit, adjusted(line, leftOut).grandTotal)),
+    )
+  return { asked: sum('ask'), taken: sum('always') }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { CreditField } from '../../../parts/billing/credit/use-credit-choice.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -13,7 +14,16 @@ import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { NotTakenList } from './not-taken-list.tsx'
 import classes from './round.module.css'
-import { adjusted, chosenAtFirst, isInvoiceable, type LeftOut, SHOWN, type Shown, shownLines } from './round-choice.ts'
+import {
+  adjusted,
+  chosenAtFirst,
+  creditOf,
+  isInvoiceable,
+  type LeftOut,
+  SHOWN,
+  type Shown,
+  shownLines,
+} from './round-choice.ts'
 import { RoundLines } from './round-lines.tsx'
 
 /** Customers drawn at once. */
@@ -92,10 +102,11 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => chosenAtFirst(lines, Boolean(only)))
   const [leftOut, setLeftOut] = useState<LeftOut>(new Map())
   const [issues, setIssues] = useState(true)
+  const [appliesCredit, setAppliesCredit] = useState(true)
   const [shown, setShown] = useState<Shown>('all')
   const [search, setSearch] = useState('')
   const [drawn, setDrawn] = useState(PART)
-  // The same round is asked for again after a failure, so that it is started once.
+  // After a failure the same round is requested again, so that it starts once.
   const [clientId] = useState(() => crypto.randomUUID())
   const start = useAction('startInvoiceRound', { invalidates: [], onSuccess: ({ _id }) => onStarted(_id) })
 
@@ -103,6 +114,7 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
   const taken = lines.filter((line) => chosen.has(line._id) && adjusted(line, leftOut).requests > 0)
   const amount = taken.reduce((sum, line) => sum + Math.round(adjusted(line, leftOut).grandTotal * 100), 0) / 100
   const count = taken.length
+  const credit = creditOf(taken, leftOut)
 
   async function run() {
     if (issues) {
@@ -116,7 +128,9 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
     }
     const customers = taken.map(({ _id }) => _id)
     const without = [...leftOut.values()].filter(({ customerId }) => chosen.has(customerId)).map(({ _id }) => _id)
-    start.mutate({ body: { through, issues, customers, without, clientId, ...(only && { only: [...only] }) } })
+    const applyCredit = issues && appliesCredit && credit.asked > 0
+    const chosenOnly = only && { only: [...only] }
+    start.mutate({ body: { through, issues, applyCredit, customers, without, clientId, ...chosenOnly } })
   }
 
   return (
@@ -184,6 +198,12 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
                 {formatMoney(amount)}
               </Text>
             </Text>
+            {issues && (
+              <>
+                <CreditField rule="ask" amount={credit.asked} isOn={appliesCredit} onChange={setAppliesCredit} />
+                <CreditField rule="always" amount={credit.taken} isOn onChange={setAppliesCredit} />
+              </>
+            )}
             <Button disabled={count === 0} loading={start.isPending} onClick={() => void run()}>
               {t(issues ? 'start_issue' : 'start_hold', { count })}
             </Button>

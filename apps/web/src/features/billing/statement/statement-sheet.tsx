@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { Statement } from '@stitchdesk/contract/billing/statement'
-import { entryText, STATEMENT_AGES } from '@stitchdesk/contract/billing/statement-document'
+import { entryText, STATEMENT_AGES, statementSums } from '@stitchdesk/contract/billing/statement-document'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { Surface } from '../../../ui/surface.tsx'
@@ -10,7 +11,7 @@ import classes from './statement.module.css'
 /** What a statement says: whose it is, the entries between the balances, and what is owed by age. */
 export function StatementSheet({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement')
-  const { from, to, isOver, closing, owed, credit, ageing, disputed, disputes, seller } = statement
+  const { from, to, isOver, closing, owed, ageing, disputes, seller } = statement
   const period = t('period', { from: formatDay(from), to: formatDay(to) })
   return (
     <Surface aria-label={t('statement')}>
@@ -36,9 +37,13 @@ export function StatementSheet({ statement }: { statement: Statement }) {
         {STATEMENT_AGES.map((age) => (
           <Age key={age} label={t(age)} amount={ageing[age]} />
         ))}
-        <Age label={t('credit')} amount={credit} />
-        {disputed > 0 && <Age label={t('disputed')} amount={disputed} />}
       </dl>
+      <dl className={classes.ages}>
+        {statementSums(statement).map(({ of, amount, day }) => (
+          <Age key={of} label={day ? t('due', { day: formatDay(day) }) : t(`sums.${of}`)} amount={amount} />
+        ))}
+      </dl>
+      <OpenInvoices statement={statement} />
       {disputes.length > 0 && (
         <>
           <h2 className={classes.label}>{t('disputes')}</h2>
@@ -66,6 +71,33 @@ export function StatementSheet({ statement }: { statement: Statement }) {
         </>
       )}
     </Surface>
+  )
+}
+
+/** What is owed by invoice. */
+function OpenInvoices({ statement: { openInvoices, moreOpen } }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  if (openInvoices.length === 0) return null
+  return (
+    <>
+      <h2 className={classes.label}>{t('openInvoices')}</h2>
+      <ul className={classes.disputes}>
+        {openInvoices.map(({ _id, timestamp, dueDate, owed, late }) => (
+          <li key={_id}>
+            <span className={classes.disputed}>
+              <Anchor href={pathTo('publicInvoice', { id: _id })} target="_blank" rel="noopener" size="sm">
+                {t('invoice')} {timestamp}
+              </Anchor>
+              <span className={classes.told} data-late={late > 0 || undefined}>
+                {late > 0 ? t('late', { day: formatDay(dueDate), count: late }) : t('due', { day: formatDay(dueDate) })}
+              </span>
+            </span>
+            <span className="tabular">{formatMoney(owed)}</span>
+          </li>
+        ))}
+      </ul>
+      {moreOpen > 0 && <p className={classes.told}>{t('moreOpen', { count: moreOpen })}</p>}
+    </>
   )
 }
 

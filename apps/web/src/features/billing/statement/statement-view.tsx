@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { monthAfter } from '@stitchdesk/contract/basics/days'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { download, saveFile } from '../../../lib/api/download.ts'
-import { useCall } from '../../../lib/api/query.ts'
+import { mayCall } from '../../../lib/api/may-call.ts'
+import { useAction, useCall } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
 import { formatMonth } from '../../../lib/format.ts'
 import { useShopToday } from '../../../lib/shop-today.ts'
+import { useSending } from '../../../parts/mail/use-sending.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifyError } from '../../../ui/feedback/notify.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -32,6 +35,7 @@ export function StatementView({ customerId, back }: { customerId: string; back?:
   const named = params.get('month') ?? ''
   const month = MONTH.test(named) ? named : present
   const [busy, setBusy] = useState(false)
+  const maySend = mayCall('sendStatement', useRole())
   const show = (next: string) => MONTH.test(next) && setParams({ month: next }, { replace: true })
 
   async function savePdf() {
@@ -45,6 +49,7 @@ export function StatementView({ customerId, back }: { customerId: string; back?:
     setBusy(false)
   }
 
+  const sending = useAction('sendStatement', useSending())
   const choice = month && (
     <Group gap="xs">
       <Group gap={4} wrap="nowrap">
@@ -67,6 +72,17 @@ export function StatementView({ customerId, back }: { customerId: string; back?:
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
       </Group>
+      {maySend && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          loading={sending.isPending}
+          onClick={() => sending.mutate({ params: { id: customerId, month } })}
+        >
+          {t('send')}
+        </Button>
+      )}
       <Button
         size="xs"
         leftSection={<IconDownload size={16} aria-hidden />}

@@ -9,6 +9,7 @@ import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { useCreditChoice } from '../../../parts/billing/credit/use-credit-choice.tsx'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -64,9 +65,11 @@ export function BillingFooter({
   const authEmail = customer.invoiceEmail || customer.email
   const items = { inv, ...(mayDraft && { charges: chargesOf(charges) }) }
   const body = { mauth_id: customer._id, company, contactPerson, authEmail, ...items }
-  const off = busy || inv.length === 0 || !charges.every(isWhole)
   const charged = charges.map(({ amount }) => ({ price: Number(amount) || 0, discount: 0 }))
-  /** A former refusal says nothing about the next attempt. */
+  const { grandTotal } = draftTotals([...inv, ...charged], taxRate)
+  const credit = useCreditChoice(customer._id, grandTotal)
+  const off = busy || inv.length === 0 || !charges.every(isWhole)
+  /** An earlier refusal says nothing about the next attempt. */
   const run = (attempt: () => void) => {
     for (const { reset } of actions) reset()
     attempt()
@@ -76,11 +79,12 @@ export function BillingFooter({
     <div className={classes.footer}>
       {mayDraft && inv.length > 0 && <Charges charges={charges} onChange={onCharges} />}
       <ErrorNotice>{failed && messageOf(failed.error)}</ErrorNotice>
+      {!changing && credit.field}
       <Group justify="space-between" gap="xs">
         <Text size="sm" aria-live="polite">
           {t('orders.chosen', { count: inv.length })} ·{' '}
           <Text span fw={700} className="tabular">
-            {formatMoney(draftTotals([...inv, ...charged], taxRate).grandTotal)}
+            {formatMoney(grandTotal)}
           </Text>
         </Text>
         {changing ? (
@@ -110,9 +114,9 @@ export function BillingFooter({
             )}
             <Button
               leftSection={<IconFileInvoice size={16} aria-hidden />}
-              disabled={off}
+              disabled={off || credit.isPending}
               loading={generate.isPending}
-              onClick={() => run(() => generate.mutate({ body }))}
+              onClick={() => run(() => generate.mutate({ body: { ...body, applyCredit: credit.applyCredit } }))}
             >
               {t('orders.generate')}
             </Button>

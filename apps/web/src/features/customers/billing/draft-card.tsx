@@ -6,6 +6,7 @@ import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { useCreditChoice } from '../../../parts/billing/credit/use-credit-choice.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
@@ -29,6 +30,7 @@ export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
     ...options,
     onSuccess: () => notifySuccess(t('drafts.deleted')),
   })
+  const credit = useCreditChoice(draft.mauth_id, draft.grandTotal)
   const busy = issue.isPending || discard.isPending
   const params = { _id: draft._id }
 
@@ -63,6 +65,7 @@ export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
       </Group>
       {mayDraft && (
         <Group gap="xs" mt="xs" justify="flex-end">
+          {credit.field}
           <Button size="compact-sm" variant="subtle" color="red" disabled={busy} onClick={() => void ask()}>
             {t('drafts.delete')}
           </Button>
@@ -71,7 +74,12 @@ export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
               {t('drafts.change')}
             </Button>
           )}
-          <Button size="compact-sm" loading={issue.isPending} disabled={busy} onClick={() => issue.mutate({ params })}>
+          <Button
+            size="compact-sm"
+            loading={issue.isPending}
+            disabled={busy || credit.isPending}
+            onClick={() => issue.mutate({ params, body: { applyCredit: credit.applyCredit } })}
+          >
             {t('drafts.issue')}
           </Button>
         </Group>

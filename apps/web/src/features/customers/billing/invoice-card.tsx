@@ -9,8 +9,9 @@ import { useRole } from '../../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { InvoiceBalance } from '../../../parts/billing/invoice-balance.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
-import { PaymentForm } from '../../../parts/billing/payment-form.tsx'
+import { useLedgerActions } from '../../../parts/billing/ledger/use-ledger-actions.tsx'
 import { PaymentLine } from '../../../parts/billing/payment-line.tsx'
+import { PaymentForm } from '../../../parts/billing/reporting/payment-form.tsx'
 import { takesPayment } from '../../../parts/billing/takes-payment.ts'
 import { VoidInvoiceForm } from '../../../parts/billing/void-invoice-form.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -18,13 +19,15 @@ import { Surface } from '../../../ui/surface.tsx'
 /** One invoice of a history: its facts, its payment, or the form that settles it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
   const { t } = useTranslation(['customers', 'invoices'])
-  const isClosed = !takesPayment(invoice)
+  const ledger = useLedgerActions()
   const [paying, setPaying] = useState(false)
   const [voiding, setVoiding] = useState(false)
   const mayPay = mayCall('payInvoice', useRole())
   const mayVoid = mayCall('voidInvoice', useRole())
   const number = invoice.timestamp
   const isOpen = invoice.state === 'Unpaid' || invoice.state === 'Overdue'
+  // Who keeps the books may also enter what was reported already.
+  const isClosed = ledger.may ? !isOpen : !takesPayment(invoice)
   return (
     <Surface as="article" aria-label={t('history.number', { number })}>
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -77,14 +80,15 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
               size="compact-sm"
               variant={paying ? 'default' : 'light'}
               disabled={isClosed}
-              aria-expanded={paying}
-              aria-label={t('invoices:reportOf', { number })}
+              {...(!ledger.may && { 'aria-expanded': paying })}
+              aria-label={t('invoices:recordOf', { number })}
               onClick={() => {
                 setVoiding(false)
-                setPaying(!paying)
+                if (ledger.may) ledger.run({ what: 'pay', customer: { _id: invoice.mauth_id }, invoiceId: invoice._id })
+                else setPaying(!paying)
               }}
             >
-              {t('invoices:pay')}
+              {t('invoices:record')}
             </Button>
           )}
         </Group>
@@ -106,6 +110,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           )}
         </Collapse>
       )}
+      {ledger.dialog}
       {mayVoid && (
         <Collapse expanded={voiding && isOpen && !invoice.awaitingConfirmation}>
           <Divider my="sm" />

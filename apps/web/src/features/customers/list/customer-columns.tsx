@@ -19,6 +19,7 @@ type CustomerColumn = Column<Customer>
 /** Columns of the two lists: money for customers with requests, contact data for all customers. */
 export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn[] {
   const { t } = useTranslation('customers')
+  const { t: money } = useTranslation('moneyFigures')
   const tight = useIsTight(TIGHT_WITH_SOME_PX)
   const tighter = useIsTight()
   const text = (
@@ -79,7 +80,7 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
   }
   const owes: CustomerColumn = {
     key: 'owes',
-    label: t('owes'),
+    label: money('owed.word'),
     align: 'right',
     render: (customer) => (
       <div className={classes.apart}>

@@ -23,6 +23,7 @@ const isWide = (field: TextField) => field === 'comments' || field === 'address'
 /** A customer's details: filled fields, each edited in place, then empty ones. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'shell', 'account'])
+  const { t: money } = useTranslation('moneyFigures')
   const { edits, givesSpace } = useCustomerRights()
   const save = useCustomerSave(customer)
   const helps = useHelpsSigningIn()
@@ -57,7 +58,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         </Fact>
         <Fact label={t('requests')}>{formatCount(customer.requests)}</Fact>
         <Fact label={t('unpaidDone')}>{formatCount(customer.unpaidDone)}</Fact>
-        <Fact label={t('owes')}>
+        <Fact label={money('owed.word')}>
           <Money amount={customer.owes} />
         </Fact>
         {customer.lastRequest && <Fact label={t('lastRequest')}>{formatDateTime(customer.lastRequest)}</Fact>}

@@ -10,6 +10,8 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { formatCount, formatMoney } from '../../../lib/format.ts'
 import { PendingEmail } from '../../../parts/account/pending-email.tsx'
+import { MoneyWord } from '../../../parts/billing/figures/money-word.tsx'
+import { OwedParts } from '../../../parts/billing/figures/owed-parts.tsx'
 import { OrderCode } from '../../../parts/requests/order-code.tsx'
 import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
 import { StatusBadge } from '../../../parts/requests/status-badge.tsx'
@@ -109,23 +111,18 @@ function StandingFacts({ customerId }: { customerId: string }) {
 
 function PaymentStates({ totals }: { totals: CustomerTotals }) {
   const { t } = useTranslation('customers')
-  const { due, overdue, notInvoiced, awaiting, needsUs, needsThem, ready } = totals
+  const { owed, toInvoice, needsUs, needsThem, ready } = totals
   return (
     <Facts layout="beside">
-      <Fact label={t('opened.dueNow')}>
-        <span className="tabular">{formatMoney(due.amount)}</span>
-        {overdue.count > 0 && (
-          <span className={classes.overdue}>{t('opened.overdue', { amount: formatMoney(overdue.amount) })}</span>
-        )}
+      <Fact label={<MoneyWord of="owed" />}>
+        <span className="tabular">{formatMoney(owed)}</span>{' '}
+        <span className={classes.parts}>
+          <OwedParts sums={totals} />
+        </span>
       </Fact>
-      <Fact label={t('opened.notInvoiced')}>
-        <span className="tabular">{formatMoney(notInvoiced.amount)}</span>
+      <Fact label={<MoneyWord of="toInvoice" />}>
+        <span className="tabular">{formatMoney(toInvoice)}</span>
       </Fact>
-      {awaiting.count > 0 && (
-        <Fact label={t('opened.awaiting')}>
-          <span className="tabular">{formatMoney(awaiting.amount)}</span>
-        </Fact>
-      )}
       <Fact label={t('opened.open')}>
         {needsThem > 0 ? t('opened.work', { us: needsUs, them: needsThem }) : formatCount(needsUs)}
       </Fact>

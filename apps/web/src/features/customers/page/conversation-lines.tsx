@@ -20,7 +20,7 @@ interface TalkLinesProps {
   }
 }
 
-/** The latest message of each request that was talked about, on the way to where it is answered. */
+/** The latest message of each request with messages, with a link to where to answer it. */
 export function ConversationLines({ answer: { isPending, error, data, refetch } }: TalkLinesProps) {
   const { t } = useTranslation('customer')
   if (isPending) return <Skeleton h={120} role="status" aria-label={t('loading')} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
 import { customerName } from '../../../parts/account/customer-name.ts'
-import { Contact } from './copied.tsx'
+import { Contact } from './contact.tsx'
 import classes from './customer-head.module.css'
 import { toSection } from './sections.ts'
 

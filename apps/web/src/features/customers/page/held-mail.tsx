@@ -5,7 +5,7 @@ import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 
-/** Says that emails to a customer are held, and why; who may do so allows them again. */
+/** Says that emails to a customer are held, and why. Staff with the right can allow them again. */
 export default function HeldMail({ email, reason }: { email: string; reason: string }) {
   const { t } = useTranslation('customer')
   const mayAllow = mayCall('allowAddress', useRole())

@@ -1,9 +1,6 @@
 import { Box, Button, Fieldset, NativeSelect, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
-import {
-  type CustomerPricingAnswer,
-  type CustomerPricingDraft,
-  customerPricingDraftSchema,
-} from '@stitchdesk/contract/pricing/pricing'
+import { tableOf } from '@stitchdesk/contract/basics/tables'
+import { type CustomerPricingAnswer, customerPricingDraftSchema } from '@stitchdesk/contract/pricing/pricing'
 import { EXTRAS } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
 import { isStale } from '../../../lib/api/api-error.ts'
@@ -58,13 +55,13 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
       percent: typedNumber(pricing.percent),
       rules: pricing.rules.map(typedRule),
       tiers: pricing.tiers.map(typedTier),
-      extras: Object.fromEntries(EXTRAS.map((extra) => [extra, typedAmount(pricing.extras[extra])])),
+      extras: tableOf(EXTRAS, (extra) => typedAmount(pricing.extras[extra])),
       version: pricing.version,
     },
     schema: customerPricingDraftSchema,
     input: (values) => ({
       params: { _id: customerId },
-      body: values as CustomerPricingDraft,
+      body: values,
     }),
     invalidates: ['getCustomerPricing', 'listPriceLists', 'getRequestPricing'],
     onSuccess: () => notifySuccess(t('customer.saved')),

@@ -6,16 +6,13 @@ import { countOf, type Section, toSection, useSections } from './sections.ts'
 /** The sections of a customer's page, each an address of its own. */
 export function SectionTabs({ current, totals }: { current: Section; totals: CustomerTotals }) {
   const { t } = useTranslation('customer')
-  const tabs = useSections().map((section) => {
+  const sections = useSections()
+  const tabs = sections.map((section) => {
     const count = countOf(section, totals)
     return { value: section, label: t(`section.${section}`), count: count ? String(count) : undefined }
   })
-  return (
-    <ListTabs
-      label={t('sections')}
-      tabs={tabs}
-      current={current}
-      addressOf={(value) => toSection(value as Section).search}
-    />
-  )
+  const toSearch = (value: string) => ({
+    search: toSection(sections.find((section) => section === value) ?? current).search,
+  })
+  return <ListTabs label={t('sections')} tabs={tabs} current={current} addressOf={toSearch} />
 }

@@ -18,7 +18,7 @@ interface TermsFormProps {
   onReload: () => void
 }
 
-/** The terms as they are typed; empty numbers are the shop's, or no limit. */
+/** The terms as they are typed; an empty number means the shop's default, or no limit. */
 export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormProps) {
   const { t } = useTranslation('terms')
   const { form, formProps, busy } = useCallForm('changeCustomerTerms', {

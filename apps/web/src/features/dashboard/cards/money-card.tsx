@@ -2,6 +2,8 @@ import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatMoney, formatPercent } from '../../../lib/format.ts'
+import { MoneyWord } from '../../../parts/billing/figures/money-word.tsx'
+import { OwedParts } from '../../../parts/billing/figures/owed-parts.tsx'
 import { Panel } from '../panel.tsx'
 import { monthBefore, receivedIn } from '../received-links.ts'
 import classes from './money-card.module.css'
@@ -9,11 +11,11 @@ import { MoneyChart } from './money-chart.tsx'
 
 interface MoneyCardProps {
   money: Money
-  /** The lists of what is receivable and overdue. */
-  links: { receivable: string; overdue: string; report: string }
+  /** The lists of what is owed, overdue and to be invoiced. */
+  links: { owed: string; overdue: string; toInvoice?: string; report: string }
 }
 
-/** Received and receivable money, with a chart of the last weeks. */
+/** Money received, owed and to be invoiced, with a chart of the last weeks. */
 export function MoneyCard({ money, links }: MoneyCardProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -30,14 +32,22 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('money.receivable')}</dt>
+          <dt>
+            <MoneyWord of="owed" />
+          </dt>
           <dd>
-            <Amount value={money.receivable} to={links.receivable} />
-            {money.overdue > 0 && (
-              <Link to={links.overdue} className={classes.overdue}>
-                {t('money.overdue', { amount: formatMoney(money.overdue) })}
-              </Link>
-            )}
+            <Amount value={money.owed} to={links.owed} />
+            <span className={classes.parts}>
+              <OwedParts sums={money} overdueTo={links.overdue} />
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <MoneyWord of="toInvoice" />
+          </dt>
+          <dd>
+            {links.toInvoice ? <Amount value={money.toInvoice} to={links.toInvoice} /> : formatMoney(money.toInvoice)}
           </dd>
         </div>
       </dl>
@@ -46,10 +56,10 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
   )
 }
 
-/** The change against the same days of last month; renders nothing if there was no income then. */
+/** The change against the same days of last month; renders nothing if nothing was left of what came in then. */
 function Change({ money: { receivedThisMonth, receivedLastMonthSoFar: before } }: { money: Money }) {
   const { t } = useTranslation('dashboard')
-  if (before === 0) return null
+  if (before <= 0) return null
   const change = Math.round(((receivedThisMonth - before) / before) * 100)
   return (
     <span className={classes.change}>

@@ -10,7 +10,7 @@ const HEIGHT = 96
 /** The share of a week's width that its bar takes. */
 const BAR = 0.6
 
-/** The least of a few plain numbers, with as many zeros as it needs, that an amount fits below. */
+/** The next round number above an amount, for the top of the axis. */
 function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 1)))
   return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= amount) ?? 10) * power
@@ -23,9 +23,11 @@ function roundUp(amount: number): number {
 export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
   const { t } = useTranslation('dashboard')
   const top = roundUp(Math.max(...weeks.flatMap(({ received, owed }) => [received, owed])))
+  // A week in which more was reversed than received is drawn below the line of zero.
+  const low = Math.min(0, ...weeks.map(({ received }) => received))
   const place = WIDTH / Math.max(1, weeks.length)
-  const heightOf = (amount: number) => (amount / top) * HEIGHT
-  const line = weeks.map(({ owed }, index) => `${place * (index + 0.5)},${HEIGHT - heightOf(owed)}`).join(' ')
+  const placeOf = (amount: number) => ((top - amount) / (top - low)) * HEIGHT
+  const line = weeks.map(({ owed }, index) => `${place * (index + 0.5)},${placeOf(owed)}`).join(' ')
   const summary = t('money.drawn', {
     number: weeks.length,
     received: formatMoney(sumMoney(weeks.map(({ received }) => received))),
@@ -38,8 +40,15 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
           {formatMoney(top).replace(/\.00$/, '')}
         </span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
-          {[0, 0.5, 1].map((share) => (
-            <line key={share} className={classes.grid} x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} />
+          {[1, 0.5, 0].map((share) => (
+            <line
+              key={share}
+              className={classes.grid}
+              x1={0}
+              x2={WIDTH}
+              y1={placeOf(top * share)}
+              y2={placeOf(top * share)}
+            />
           ))}
           {weeks.map((week, index) => (
             <g key={week.monday}>
@@ -49,9 +58,9 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
                 className={classes.bar}
                 data-present={index === weeks.length - 1 || undefined}
                 x={place * (index + (1 - BAR) / 2)}
-                y={HEIGHT - heightOf(week.received)}
+                y={placeOf(Math.max(0, week.received))}
                 width={place * BAR}
-                height={heightOf(week.received)}
+                height={placeOf(-Math.abs(week.received)) - placeOf(0)}
               />
             </g>
           ))}

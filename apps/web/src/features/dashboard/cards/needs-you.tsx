@@ -34,7 +34,7 @@ export function NeedsYou({ needsYou, invoice }: Needs) {
   )
 }
 
-/** A proof before a question, and a price last: its page asks for it. */
+/** A proof comes before a question, and a price last, because the request's page asks for it. */
 function whatWaits(
   t: TFunction<'dashboard'>,
   { proofWaits, waitingFor, goAhead }: Needs['needsYou'][number],

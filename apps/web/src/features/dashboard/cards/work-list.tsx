@@ -15,7 +15,7 @@ interface WorkListProps<Row extends OrderRequest> {
   requests: readonly Row[]
   /** Whose request it is, before its code. */
   whose: (request: Row) => string
-  /** Whether it matters who is to do it. */
+  /** Whether the row shows the designer. */
   designer?: boolean
   /** The text for none. */
   empty: string
@@ -80,7 +80,7 @@ export function Initials({ name }: { name: string }) {
   )
 }
 
-/** A quiet sentence in the place of rows. */
+/** A quiet sentence in place of rows. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" className={classes.nothing}>

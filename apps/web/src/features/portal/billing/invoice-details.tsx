@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { InvoiceBalance } from '../../../parts/billing/invoice-balance.tsx'
 import { InvoiceLines } from '../../../parts/billing/invoice-lines.tsx'
-import { PaymentFacts } from '../../../parts/billing/payment-facts.tsx'
+import { OwnPayment } from './own-payment.tsx'
 
 /** What an opened invoice shows: its items, and the payments entered for it, the latest first. */
 export function InvoiceDetails({ invoice }: { invoice: InvoiceHistoryItem }) {
@@ -18,7 +18,7 @@ export function InvoiceDetails({ invoice }: { invoice: InvoiceHistoryItem }) {
       )}
       <InvoiceLines number={invoice.timestamp} lines={invoice.inv} charges={invoice.charges} />
       {invoice.payments.map((payment) => (
-        <PaymentFacts key={payment._id} payment={payment} />
+        <OwnPayment key={payment._id} payment={payment} />
       ))}
       <InvoiceBalance invoice={invoice} />
     </Stack>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { formatFigure, formatMoney } from '../../../lib/format.ts'
+import { useCreditChoice } from '../../../parts/billing/credit/use-credit-choice.tsx'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { InvoiceLines } from '../../../parts/billing/invoice-lines.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -27,13 +28,24 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
   const lines = draftLines(items)
   const taxRate = terms.data?.taxRate ?? 0
   const totals = draftTotals(lines, taxRate)
-  const save = useAction('saveInvoice', { invalidates: ['listOrders', 'listInvoices'], onSuccess: onSaved })
+  const credit = useCreditChoice(_id, totals.grandTotal)
+  const save = useAction('saveInvoice', {
+    invalidates: ['listOrders', 'listInvoices', 'getBalance'],
+    onSuccess: onSaved,
+  })
 
   function submit() {
     if (save.isPending) return
     const { company = '', contactPerson = '', email = '', invoiceEmail = '' } = me.data ?? {}
     save.mutate({
-      body: { mauth_id: _id, company, contactPerson, authEmail: invoiceEmail || email, inv: lines },
+      body: {
+        mauth_id: _id,
+        company,
+        contactPerson,
+        authEmail: invoiceEmail || email,
+        inv: lines,
+        applyCredit: credit.applyCredit,
+      },
     })
   }
 
@@ -67,12 +79,13 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
           <dt className={classes.grand}>{t('invoices.grandTotal')}</dt>
           <dd className={classes.grand}>{formatMoney(totals.grandTotal)}</dd>
         </dl>
+        {credit.field}
         {save.error && <ErrorState error={save.error} title={t('invoices.saveFailed')} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             {t('invoices.cancel')}
           </Button>
-          <Button loading={save.isPending} onClick={submit} data-autofocus>
+          <Button loading={save.isPending} disabled={credit.isPending} onClick={submit} data-autofocus>
             {t('invoices.save')}
           </Button>
         </Group>

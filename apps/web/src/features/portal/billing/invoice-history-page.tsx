@@ -16,6 +16,8 @@ import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
+import { useLedgerActions } from '../../../parts/billing/ledger/use-ledger-actions.tsx'
+import { useReporting } from '../../../parts/billing/reporting/use-reporting.tsx'
 import { takesPayment } from '../../../parts/billing/takes-payment.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { notifyError } from '../../../ui/feedback/notify.ts'
@@ -23,7 +25,7 @@ import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-colum
 import { InvoiceDetails } from './invoice-details.tsx'
 
 const PaymentForm = lazyPart(
-  async () => ({ default: (await import('../../../parts/billing/payment-form.tsx')).PaymentForm }),
+  async () => ({ default: (await import('../../../parts/billing/reporting/payment-form.tsx')).PaymentForm }),
   240,
 )
 loadOnInteraction(PaymentForm.load)
@@ -43,7 +45,10 @@ export default function InvoiceHistoryPage() {
     setChosen(null)
     linked.leave()
   }
+  const ledger = useLedgerActions()
+  const credit = useCall('getBalance', { params: { id: _id } }).data?.credit ?? 0
   const columns = useInvoiceColumns()
+  const reporting = useReporting()
   const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
   const payByCard = ({ _id: id }: Invoice) =>
     void call('payByCard', { params: { id } }).then(({ url }) => window.location.assign(url), notifyError)
@@ -68,6 +73,16 @@ export default function InvoiceHistoryPage() {
             options: STATES.map((value) => ({ value, label: t(`values:invoice.${value}`) })),
           },
         ]}
+        bulkActions={[
+          {
+            key: 'report',
+            label: t('invoices:report'),
+            run: async (rows) => {
+              const ids = rows.map((invoice) => invoice._id)
+              return (await reporting.start(ids)) ? [] : ids
+            },
+          },
+        ]}
         columns={columns}
         rowKey={(invoice) => invoice._id}
         rowLabel={(invoice) => invoice.timestamp}
@@ -89,6 +104,15 @@ export default function InvoiceHistoryPage() {
                 },
               ]
             : []),
+          ...(credit > 0 && isPayableStill(invoice)
+            ? [
+                {
+                  key: 'credit',
+                  label: t('invoices:creditChoice.action'),
+                  onRun: () => ledger.run({ what: 'spend', customerId: _id, credit, invoiceId: invoice._id }),
+                },
+              ]
+            : []),
           {
             key: 'pay',
             label: t('invoices:report'),
@@ -99,6 +123,7 @@ export default function InvoiceHistoryPage() {
         defaultSize={PAGE_LIMITS.pickerSize}
         empty={{ title: t('invoices.empty'), action: generate }}
       />
+      {ledger.dialog}
       <Modal
         opened={paying !== null}
         onClose={close}
@@ -108,6 +133,7 @@ export default function InvoiceHistoryPage() {
       >
         {paying && <PaymentForm invoice={paying} onPaid={close} onCancel={close} />}
       </Modal>
+      {reporting.dialog}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useDesignsState } from './use-designs-state.ts'
 /** Cards a page: whole rows of two, three, four and six. */
 const SIZE = DELIVERY_LIMITS.designs
 
-/** Everything that was ever delivered to a customer, to be found, saved and ordered again in another way. */
+/** Everything that was ever delivered to a customer: to find, save, and reorder with changes. */
 export default function DesignsPage() {
   const { t } = useTranslation(['portal', 'list', 'fields'])
   const { state, change } = useDesignsState()

@@ -32,7 +32,7 @@ import type { RequestTask } from './use-submit-request.ts'
 const SeveralForm = lazy(async () => ({ default: (await import('./several-form.tsx')).SeveralForm }))
 const SeveralPlaced = lazy(async () => ({ default: (await import('./several-placed.tsx')).SeveralPlaced }))
 
-/** Places, changes or places again a quote, an order or a vector: which, the path says; `?edit=` and `?reorder=` name another request. */
+/** Places, changes or reorders a quote, an order or a vector. The path says which; `?edit=` and `?reorder=` name another request. */
 export default function CreateRequestPage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -41,10 +41,10 @@ export default function CreateRequestPage() {
   useEffect(() => {
     if (shown.current === form) return
     shown.current = form
-    // The former form had the keyboard, and is gone.
+    // The previous form had the focus, and is gone.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [form])
-  // Another path or another request is another form: nothing of the former one may linger in it.
+  // Another path or another request is another form, which keeps nothing of the previous one.
   return <CreateRequest key={form} />
 }
 
@@ -169,7 +169,7 @@ function CreateRequest() {
         onClosed={() => formBox.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()}
         onClose={() => {
           setPlaced(null)
-          // After "again" comes a new form, not the same request a third time.
+          // After a reorder comes a new form, not the same request a third time.
           if (mode === 'reorder') void navigate(KIND_PATHS[kind].create, { replace: true })
         }}
       />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useLocation } from 'react-router'
+import { fieldsIn } from '../../../lib/stored.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { RequestTask } from './use-submit-request.ts'
 
@@ -49,7 +50,7 @@ function Origin({ task }: { task: RequestTask | null }) {
   const { state } = useLocation()
   if (task?.mode !== 'reorder') return null
   const code = displayOrderCode(task.original.requestFor, task.original.orderCode)
-  const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
+  const late = fieldsIn(state).notNewAnyMore === true
   return (
     <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
       <Trans

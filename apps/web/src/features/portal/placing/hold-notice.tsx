@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-/** Tells a customer who is on hold what becomes of what they place, and what to do; renders nothing for others. */
+/** Tells a customer who is on hold what happens to new requests, and what to do; renders nothing for others. */
 export function HoldNotice({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('portal')
   const { data } = useCall('getPlacing', { params: { kind }, query: {} })

@@ -175,7 +175,7 @@ interface OwnEstimateProps {
   placing: ComponentProps<typeof RequestEstimate>['placing']
 }
 
-/** What the request will cost, once there is something to tell it by, with the limit up to which the shop need not ask. */
+/** The estimated cost of the request, once it is known, with the limit up to which the shop need not ask. */
 function OwnEstimate({ task, form, files, placing }: OwnEstimateProps) {
   if (files.length === 0 && form.values.placement === '') return null
   const goAhead = {

@@ -1,9 +1,9 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
-import { readStored, store } from '../../../lib/stored.ts'
+import { fieldsIn, readStored, store } from '../../../lib/stored.ts'
 import { useStoredText } from '../../../lib/use-stored-text.ts'
 import { emptyValues, type RequestValues, restoredValues } from '../../../parts/placing/request-values.ts'
-import { fieldsIn, isCode, isStoredUpload } from '../../../parts/placing/stored-values.ts'
+import { isCode, isStoredUpload } from '../../../parts/placing/stored-values.ts'
 import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
 
 /** The draft of one of several designs: picture, order code, own fields. */
@@ -13,7 +13,7 @@ export interface StoredDesign {
   own: DesignValues
 }
 
-/** Several designs as they were left, with what counts for all of them. */
+/** Several designs as they were left, with their common values. */
 interface SeveralDraft {
   values: RequestValues
   designs: StoredDesign[]

@@ -33,7 +33,7 @@ interface SeveralFormProps {
   kind: RequestKind
   /** Name under which the designs are kept. */
   draftKey: string
-  /** What the form of one request held; counts for all now. */
+  /** Values of the form of one request; now they apply to all. */
   carried: RequestValues | null
   onPlaced: (requests: readonly OrderRequest[]) => void
   /** Returns to the form of one request, with the values if any. */
@@ -184,7 +184,7 @@ interface DesignOfFileProps {
   onChange: ReturnType<typeof useDesigns>['change']
 }
 
-/** What each design says for itself, below its picture, and its estimate until it is placed. */
+/** The fields of each design, below its picture, and its estimate until it is placed. */
 function DesignOfFile({ kind, design, form, offers, checked, placing, disabled, onChange }: DesignOfFileProps) {
   const { item, own, orderCode } = design
   return (

@@ -11,7 +11,7 @@ interface SeveralOfferProps {
   onSeveral: (files: readonly File[]) => void
 }
 
-/** The files of which each may become a request of its own; null where they are too few, too many, or not all at hand. */
+/** The files of which each may become a request of its own; null if they are too few, too many, or not all in this browser. */
 export function filesForSeveral(uploads: Uploads): readonly File[] | null {
   const held = uploads.items.filter(({ state }) => state !== 'refused')
   const files = [...held.flatMap(({ file }) => file ?? []), ...uploads.extra]

@@ -14,7 +14,7 @@ export type Placing =
   | { state: 'placed'; request: OrderRequest }
   | { state: 'failed'; why: string }
 
-/** Whether the next one would fail likewise: no connection, no session, too many an hour, a failing server. */
+/** Whether the next one would fail the same way: no connection, no session, an hourly limit, a failing server. */
 const failsForAll = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
@@ -29,8 +29,8 @@ async function placeOne({ item, own, orderCode }: Design, common: RequestValues)
 }
 
 /**
- * Places designs one after the other, each as a request of its own. What was placed is not placed again; an answer that was
- * lost is asked for under the same order code, so that it stays one request.
+ * Places designs one after the other, each as a request of its own. It does not place one twice: after a lost answer it sends the
+ * same order code again, so that it stays one request.
  */
 export function usePlaceDesigns(key: string, kind: RequestKind) {
   const client = useQueryClient()

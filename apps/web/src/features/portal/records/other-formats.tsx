@@ -19,8 +19,8 @@ import { notifyError, notifyNote } from '../../../ui/feedback/notify.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 
 /**
- * Saves the design in a format that its delivery lacks, and says what that format can't hold; before the request is paid it
- * can be seen and not used. Nothing for offers, and where no file tells its stitches or none is lacking.
+ * Saves the design in a format that its delivery lacks, and says what that format can't hold. Before the request is paid, it shows
+ * the formats disabled. Renders nothing for offers, without a file that tells its stitches, and if no format is lacking.
  */
 export function OtherFormats({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('portal')

@@ -18,8 +18,8 @@ interface OwnActionsProps {
 }
 
 /**
- * A customer's actions on a request: answer its proof, edit it while it is New, else reorder it; convert a quote. All but the
- * most important stand in the menu.
+ * A customer's actions on a request: answer its proof, edit it while it is New, else reorder it; convert a quote. The most
+ * important is a button, the others are in the menu.
  */
 export function OwnActions({ request, proofWaits }: OwnActionsProps) {
   const { t } = useTranslation(['portal', 'requestPage', 'proof'])

@@ -91,7 +91,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       : {
           key: 'paymentStatus',
           label: t('records.columns.paymentStatus'),
-          // Without a price, or free: the column before it has said so.
+          // Without a price, or free: the previous column says so.
           render: (request) =>
             insteadOfPrice(request) ? !tighter && NOTHING : <RequestPayment request={request} words="customer" />,
           ...(tighter && { under: 'price' }),

@@ -34,7 +34,7 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
   const { data } = detail
   const all = requestFiles(data)
   const sent = data.processingRounds.length > 0
-  // What waits for the customer's answer comes before what is known.
+  // What waits for the customer comes first.
   const asksFirst = data.waitingSince !== null || data.proofWaits
   const summary = (
     <Part title={t('detail.summary')}>
@@ -124,7 +124,7 @@ function Rounds({ rounds }: { rounds: RequestDetail['processingRounds'] }) {
     <ol className={classes.rounds} reversed>
       {rounds.map((round, index) => (
         <li key={round._id}>
-          {/* Counted by what was sent: the shop's own numbers have gaps. */}
+          {/* Counted by sent versions: the shop's own numbers have gaps. */}
           <Text size="sm">{t('detail.round', { round: rounds.length - index })}</Text>
           <Text size="xs" c="dimmed">
             <DateTime moment={round.releasedAt} time /> · {t('detail.files', { count: round.imagesUploads.length })}

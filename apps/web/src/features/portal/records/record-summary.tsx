@@ -64,7 +64,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
   )
 }
 
-/** One price, or how it comes about where there is a discount. */
+/** One price, or how it is made up if there is a discount. */
 function Prices({ request }: { request: RequestDetail }) {
   const { t } = useTranslation('portal')
   if (!request.discount) {

@@ -38,7 +38,7 @@ interface PaneProps {
   pins: readonly ShownPin[]
   /** Comments at a point; without it none can be set here. */
   onPlace?: ((at: Point) => void) | undefined
-  /** A place that is chosen by keys, and what becomes of it. */
+  /** A place that keys choose, and what to do with it. */
   placing?: { at: Point; move: (to: Point) => void; end: () => void } | undefined
   /** The point that has to be in sight. */
   shown: Point | null
@@ -146,7 +146,7 @@ interface ProofImageProps {
   zoomed: boolean
 }
 
-/** A picture of a file, as sharp as it is looked at closely: the large one is fetched only then, and laid over once it is there. */
+/** A picture of a file, as sharp as the zoom needs: the large picture is fetched only then, and laid over once it is there. */
 function ProofImage({ file: { picture }, alt, width, zoomed }: ProofImageProps) {
   const [isClose, setClose] = useState(false)
   const [isLoaded, setLoaded] = useState(false)

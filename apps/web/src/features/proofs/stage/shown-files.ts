@@ -2,7 +2,7 @@ import type { Proof, ProofFile } from '@stitchdesk/contract/proofs/proof'
 import { useState } from 'react'
 import { MODES, type Mode } from './stage-tools.tsx'
 
-/** Stands for the artwork where a proof is chosen to compare with. */
+/** Means the artwork, in place of a proof to compare with. */
 export const ARTWORK = 'artwork'
 
 const filesOf = ({ files }: Proof, kind: ProofFile['kind']) => files.filter((file) => file.kind === kind)

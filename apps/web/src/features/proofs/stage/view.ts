@@ -41,7 +41,7 @@ export function boxOf(view: View, ratio: number, frame: Size): Box {
   }
 }
 
-/** The middle as far as there is something to come into sight. */
+/** The middle, moved so that the picture fills the frame. */
 function within(middle: number, length: number, frame: number): number {
   const half = (frame / 2 - MARGIN) / length
   return half >= 0.5 || !Number.isFinite(half) ? 0.5 : Math.min(1 - half, Math.max(half, middle))
@@ -71,7 +71,7 @@ export function panned(view: View, x: number, y: number, ratio: number, frame: S
   return settled({ ...view, x: view.x - x / width, y: view.y - y / height }, ratio, frame)
 }
 
-/** Nothing of a movement that led nowhere is kept: the next one the other way moves at once. */
+/** A movement beyond the edge is not stored, so that the next one back moves immediately. */
 function settled(view: View, ratio: number, frame: Size): View {
   const { width, height } = fitting(ratio, frame)
   return {

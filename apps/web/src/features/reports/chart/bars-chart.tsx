@@ -36,7 +36,7 @@ const MOST_LABELS = 12
 const MOST_ON_PHONE = 4
 const PHONE_LABEL = 0.17
 
-/** The least of a few plain numbers, with as many zeros as it needs, that an amount fits below. */
+/** The next round number above an amount, for the top of the axis. */
 function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 1)))
   return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= amount) ?? 10) * power

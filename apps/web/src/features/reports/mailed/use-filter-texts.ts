@@ -1,7 +1,7 @@
 import type { MailedReport, MailedReportDraft } from '@stitchdesk/contract/reports/mailed-report'
 import { useTranslation } from 'react-i18next'
 
-/** What a mailed report is kept to, in words; '' for all of it. */
+/** The filters of a mailed report, in words; '' without any. */
 export function useFilterTexts(report: MailedReport['report'], filters: MailedReportDraft['filters'] = {}): string {
   const { t } = useTranslation('reports')
   const { requestFor, userName, company, by } = filters

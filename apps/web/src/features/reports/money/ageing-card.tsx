@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatMoney, formatPercent } from '../../../lib/format.ts'
 import { Surface } from '../../../ui/surface.tsx'
+import type { ReportDays } from '../ranges.ts'
 import classes from './ageing-card.module.css'
 import { AGES, type Age } from './ages.ts'
-
-/** The list of who owes what, below on the page. */
-export const RECEIVABLE = 'receivable'
+import { receivableOf } from './receivable.ts'
 
 /** What is owed on invoices by the days since each was issued. */
-export function AgeingCard({ ageing, month }: { ageing: MoneyReport['ageing']; month: string }) {
+export function AgeingCard({ ageing, days }: { ageing: MoneyReport['ageing']; days: ReportDays }) {
   const { t } = useTranslation('reports')
   const total = sumMoney(AGES.map((age) => ageing[age]))
   const share = (age: Age) => (total > 0 ? Math.round((ageing[age] / total) * 100) : 0)
@@ -29,7 +28,7 @@ export function AgeingCard({ ageing, month }: { ageing: MoneyReport['ageing']; m
             <dd>
               <strong className="tabular">
                 {ageing[age] > 0 ? (
-                  <Link to={`?month=${month}&age=${age}#${RECEIVABLE}`}>{formatMoney(ageing[age])}</Link>
+                  <Link to={receivableOf(days, age)}>{formatMoney(ageing[age])}</Link>
                 ) : (
                   formatMoney(ageing[age])
                 )}

@@ -1,13 +1,11 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { BooksMonth } from '@stitchdesk/contract/reports/books'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { download } from '../../../lib/api/download.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatCount, formatDate, formatMonth } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
-import { ExportMenu } from '../../../list-page/filters/export-menu.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -24,31 +22,16 @@ const LISTS = {
 } as const satisfies Record<keyof BooksMonth['open'], string>
 const OPEN = ['drafts', 'unpriced', 'notInvoiced', 'claims'] as const
 
-/** Whether a month is closed, what of it is open, and the button that closes it; its journal as a file. */
+/** Whether a month is closed, what of it is open, and the button that closes it. */
 export function CloseCard({ month }: { month: string }) {
   const { t } = useTranslation('reports')
   const answer = useCall('getBooksMonth', { params: { month } })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height={180} />
-  const { isClosed, from, to } = answer.data
+  const { isClosed } = answer.data
   const name = { month: formatMonth(month) }
   return (
-    <Surface
-      title={t(isClosed ? 'books.closedTitle' : 'books.title', name)}
-      actions={
-        <Group gap="xs" className="no-print">
-          <Text span size="xs" c="dimmed">
-            {t('books.journal')}
-          </Text>
-          <ExportMenu
-            total={1}
-            name={`journal-${month}`}
-            running={t('books.exporting')}
-            fetch={(format, options) => download('exportJournal', { params: { format }, query: { from, to } }, options)}
-          />
-        </Group>
-      }
-    >
+    <Surface title={t(isClosed ? 'books.closedTitle' : 'books.title', name)}>
       {isClosed ? <Closed books={answer.data} /> : <Open books={answer.data} />}
     </Surface>
   )

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { accountOf } from './account-of.ts'
 
 const WEEKS = Array.from({ length: REPORTS_LIMITS.forecastWeeks + 1 }, (_, week) => String(week))
-const FILTERS = { week: oneOf(WEEKS as [string, ...string[]]) } as const
+const FILTERS = { week: oneOf(WEEKS) } as const
 
 /** The unpaid invoices that a week of the forecast adds up, with the day on which each is expected to be paid. */
 export default function ExpectedPage() {

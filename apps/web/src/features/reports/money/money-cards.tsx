@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
+import { useMethodName } from '../../../parts/billing/use-method-name.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
 import { entriesOf } from './entries-of.ts'
@@ -44,6 +45,7 @@ const KIND_OF = { credited: 'creditNote', writtenOff: 'writeOff', refunded: 'ref
 /** How money came in, and what else the ledger counted in the month. */
 export function MovedCard({ report: { byMethod, figures, now: days } }: { report: MoneyReport }) {
   const { t } = useTranslation('reports')
+  const methodName = useMethodName()
   const { now, before } = figures
   return (
     <Surface title={t('money.byMethod')}>
@@ -51,9 +53,9 @@ export function MovedCard({ report: { byMethod, figures, now: days } }: { report
         rows={[
           ...PAY_METHODS.map((method) => ({
             key: method,
-            label: t(`money.methods.${method}`),
+            label: methodName(method),
             amount: byMethod[method],
-            to: listOf('payments', { received: 'true', from: days.from, to: days.to, PayMethod: method }),
+            to: listOf('movedMoney', { kind: 'payment', from: days.from, to: days.to, PayMethod: method }),
           })),
           ...(['credited', 'writtenOff', 'refunded', 'tax'] as const).map((key) => ({
             key,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { LEDGER_KINDS } from '@stitchdesk/contract/basics/enums'
+import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import { isKeyOf } from '@stitchdesk/contract/basics/tables'
 import type { MovedEntry } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -21,12 +22,14 @@ const FIGURE_OF = {
   refund: 'refunded',
 } as const
 
-/** The entries of all ledgers that a figure of Money counts, what took them back among them. */
+/** The entries of all ledgers that a figure of Money counts, including their reversals. */
 export default function MovedPage() {
   const { t } = useTranslation('reports')
   const [search] = useSearchParams()
-  const kind = LEDGER_KINDS.find((each) => each === search.get('kind') && each in FIGURE_OF) ?? 'invoice'
-  const figure = FIGURE_OF[kind as keyof typeof FIGURE_OF]
+  const asked = search.get('kind') ?? ''
+  const kind = isKeyOf(FIGURE_OF, asked) ? asked : 'invoice'
+  const figure = FIGURE_OF[kind]
+  const PayMethod = PAY_METHODS.find((method) => method === search.get('PayMethod'))
   const called = ({ name, isReversal }: MovedEntry) => (isReversal ? t('money.takenBack', { name }) : name)
   const tight = useIsTight()
   const taxColumn: Column<MovedEntry> = {
@@ -74,7 +77,7 @@ export default function MovedPage() {
       endpoint="listMoved"
       input={({ page, size, filters: { from = '2000-01-01', to = '2999-12-31' } }) => ({
         params: { page, size },
-        query: { kind, from, to },
+        query: { kind, from, to, ...(PayMethod && { PayMethod }) },
       })}
       filters={FILTERS}
       filterFields={[

@@ -10,8 +10,8 @@ import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column, Sort } from '../../../list-page/types.ts'
 import { Money } from '../../../ui/money.tsx'
 import { accountOf } from './account-of.ts'
-import { RECEIVABLE } from './ageing-card.tsx'
 import { AGES, type Age } from './ages.ts'
+import { RECEIVABLE } from './receivable.ts'
 
 const FILTERS = {}
 const MOST_FIRST = { by: 'owed', direction: 'desc' } as const satisfies Sort
@@ -22,8 +22,8 @@ const sortPart = (sort: Sort | null) => ({
   direction: sort?.direction ?? MOST_FIRST.direction,
 })
 
-/** What customers owed on a day's evening, by age. @param first the age whose largest debts come first */
-export function ReceivableList({ day, first }: { day: string; first?: Age | undefined }) {
+/** What customers owed on a day's evening, by age. @param first the column whose largest debts come first */
+export function ReceivableList({ day, first }: { day: string; first?: Age | 'overdue' | 'owed' | undefined }) {
   const { t } = useTranslation('reports')
   const columns: Column<ReceivableRow>[] = [
     {
@@ -70,6 +70,12 @@ export function ReceivableList({ day, first }: { day: string; first?: Age | unde
       sortBy: 'overdue',
       align: 'right',
       render: ({ overdue }) => (overdue > 0 ? <Money amount={overdue} /> : '–'),
+    },
+    {
+      key: 'credit',
+      label: t('money.credit'),
+      align: 'right',
+      render: ({ credit }) => (credit > 0 ? <Money amount={credit} /> : '–'),
     },
     {
       key: 'daysToPay',

@@ -22,7 +22,7 @@ export interface DeliveryCheckProps {
 /** The points of result files; null while their figures are unknown. */
 export function useDeliveryCheck({ request, files, limits: known }: DeliveryCheckProps) {
   const readings = useReadings(files)
-  // Without the shop's limits nothing is claimed of placements, nor that all is well.
+  // Without the shop's limits it says nothing about placements, nor that all checks passed.
   const { data: asked } = useCall('getPlacementLimits', {}, { staleTime: 60_000, enabled: !known && files.length > 0 })
   const limits = known ?? asked?.limits
   if (files.length === 0 || !limits) return null

@@ -13,7 +13,8 @@ type Told = FailedMail & { status: RequestMessage['status']; at: string }
  */
 function failedAmong(request: OrderRequest, records: readonly Told[]): FailedMail | null {
   const latest = records.reduce<Told | null>((found, mail) => (found && found.at > mail.at ? found : mail), null)
-  if (latest?.status !== 'failed' || request.orderStatus === 'New' || nextStep(request) === 'send') return null
+  const isLost = latest?.status === 'failed' || latest?.status === 'bounced'
+  if (!latest || !isLost || request.orderStatus === 'New' || nextStep(request) === 'send') return null
   return { _id: latest._id, to: latest.to }
 }
 

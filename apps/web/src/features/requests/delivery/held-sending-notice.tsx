@@ -16,7 +16,7 @@ interface HeldSendingNoticeProps {
   request: Pick<OrderRequest, 'requestFor' | 'orderCode'>
 }
 
-/** The notice that a record leaves in some seconds, for all who have its request open; any administrator may undo it. */
+/** The notice, for all who have the request open, that its record will be sent in some seconds; any administrator may undo it. */
 export function HeldSendingNotice({ held, request }: HeldSendingNoticeProps) {
   const { t } = useTranslation('requestPage')
   const { sends } = requestRights(useRole())

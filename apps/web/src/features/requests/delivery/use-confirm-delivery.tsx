@@ -12,7 +12,7 @@ import { OrderCode } from '../../../parts/requests/order-code.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { DeliveryPoints } from './delivery-points.tsx'
 
-/** Whether the latest round of a request is still the shop's alone, so that becoming Done would show it. */
+/** Whether only the shop sees the latest round of a request, so that becoming Done would release it. */
 const isHeldBack = ({ processingData }: OrderRequest) => processingData !== null && processingData.releasedAt === null
 
 /**
@@ -23,7 +23,7 @@ async function asStored(client: QueryClient, request: OrderRequest): Promise<Ord
   const params = { _id: request._id }
   const queryKey = callKey('getOrder', { params })
   const queryFn = () => call('getOrder', { params })
-  // An answer of some seconds ago may be from before its files were read.
+  // An answer of some seconds ago may be older than the reading of its files.
   return client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => request)
 }
 
@@ -34,7 +34,7 @@ async function limitsNow(client: QueryClient): Promise<PlacementLimits | null> {
   return answer?.limits ?? null
 }
 
-/** Asks where not all is done that the customer wants changed. */
+/** Asks if some of the requested changes aren't done. */
 export async function agreeToOpen({ changes }: Pick<OrderRequest, 'changes'>): Promise<boolean> {
   if (!changes || changes.done === changes.total) return true
   const ask = await loadAskAboutOpen()
@@ -85,7 +85,7 @@ export function useConfirmDelivery() {
       const stored = await asStored(client, request)
       return (knows || (await agreeToOpen(stored))) && agree(await oddAmong([stored]), 'send')
     },
-    /** Sending files that the customer already has asks nothing. */
+    /** Sending files that the customer already has needs no question. */
     beforeDone: async (requests: readonly OrderRequest[]) => agree(await oddAmong(requests.filter(isHeldBack)), 'done'),
   }
 }

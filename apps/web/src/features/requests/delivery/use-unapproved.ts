@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
 import { unapprovedPrice } from '../../../parts/pricing/unapproved.ts'
 
-/** Why a request can't be sent while its price isn't approved; null where that is not in the way. */
+/** Why a request can't be sent while its price isn't approved; null if it can. */
 export function useUnapproved(request: Pick<OrderRequest, 'goAhead'>): string | null {
   const { t } = useTranslation('requests')
   const asked = unapprovedPrice(request)

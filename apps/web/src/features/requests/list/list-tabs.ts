@@ -19,7 +19,7 @@ const TAB_FILTERS = {
 /** Whether a list opens on open work instead of all. */
 export const opensOnOpen = ({ columnSet }: Pick<RequestView, 'columnSet'>): boolean => columnSet === 'assigned'
 
-/** What a part adds to the filter of its list. Rush is about open work, but where the list itself says how far that is. */
+/** The filter that a tab adds to its list. Rush is about open work, unless the list itself fixes the status. */
 export function tabFilter(tab: ListTab | undefined, view: RequestView): RequestFilterInput {
   if (!tab) return opensOnOpen(view) ? { open: true } : {}
   return tab === 'rush' && view.filter.orderStatus ? { rush: true } : TAB_FILTERS[tab]

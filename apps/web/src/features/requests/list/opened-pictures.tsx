@@ -12,17 +12,17 @@ import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
 import { ViewStitches } from '../../../parts/stitch-viewer/view-stitches.tsx'
 import classes from './request-details.module.css'
 
-/** Results shown small, in two rows or in one; the last one represents the others. */
+/** How many results are shown small, in two rows or in one; the last one stands for the others. */
 const SHOWN = 7
 const SHOWN_BESIDE_LINK = 3
 
 interface OpenedPicturesProps {
   request: OrderRequest
-  /** Whether the upload log tells which files have lost their link. */
+  /** Whether the upload log shows which files have lost their link. */
   seesUploads: boolean
 }
 
-/** The pictures of an opened row: what stands for the request, the customer's files by name, the results small. */
+/** The pictures of an opened row: the request's main picture, the customer's files by name, the results small. */
 export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
   const { t } = useTranslation(['requests', 'uploads'])
   const { orderCode, imagesUploads: artwork, artworkLink, processingData } = request
@@ -33,7 +33,7 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
   const log = useCall('listUploads', { params: { orderCode } }, { enabled: seesUploads && lacks })
   const isRevoked = (kind: UploadRecord['kind']) =>
     log.data?.docs.some((one) => one.kind === kind && one.revokedAt !== null) ?? false
-  // The host of a link is told in whole, in as many lines as it takes.
+  // The whole host of a link shows, in as many lines as it takes.
   const most = artworkLink === '' ? SHOWN : SHOWN_BESIDE_LINK
   const shown = results.length > most + 1 ? results.slice(0, most) : results
   const next = results[shown.length]

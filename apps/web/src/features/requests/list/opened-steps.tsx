@@ -20,7 +20,7 @@ interface OpenedStepsProps {
   onPause: () => void
 }
 
-/** The next step of an opened row. On a phone its line has the first action at its head. */
+/** The next step of an opened row. On a phone the row's line has the first action itself. */
 export function OpenedSteps({ request, actions, onPause }: OpenedStepsProps) {
   const { t } = useTranslation(['requests', 'conversation'])
   const { rights } = actions

@@ -70,7 +70,7 @@ function cells(actions: RequestActions, view: RequestView, tight: boolean): Cell
     },
     submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
     dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
-    // Below another day nothing says enough.
+    // Below another day, an empty cell needs no dash.
     sentDate: { render: ({ sentDate }) => (sentDate || !tight) && <DateTime moment={sentDate} /> },
     userName: { render: (request) => <Customer request={request} actions={actions} /> },
     stiches: {
@@ -100,7 +100,7 @@ function cells(actions: RequestActions, view: RequestView, tight: boolean): Cell
 const MANY_COLUMNS = 10
 type Places = { [K in ShownColumn]?: ShownColumn }
 
-/** Columns that share a place where it is tight. */
+/** Columns that share a place in a narrow table. */
 function useSharedPlaces({ columns }: RequestView): { tight: boolean; places: Places } {
   const tight = useIsTight(columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY_PX : undefined)
   const some = useIsTight(TIGHT_WITH_SOME_PX)
@@ -109,7 +109,7 @@ function useSharedPlaces({ columns }: RequestView): { tight: boolean; places: Pl
     const hasBoth = (one: RequestColumn, other: RequestColumn) => columns.includes(one) && columns.includes(other)
     const places: Places = {
       ...(tight && ({ sentDate: 'submitDateTime', assToSalesMan: 'assTo' } as const)),
-      // Long words of some languages leave a list that shows types without states no room for both of its times.
+      // Long words of some languages leave no room for both times in a list that shows types without states.
       ...(some && hasBoth('oStatus', 'dueTime') && ({ dueTime: 'submitDateTime' } as const)),
       ...(narrow && ({ oStatus: columns.includes('orderStatus') ? 'orderStatus' : 'assTo' } as const)),
     }
@@ -188,7 +188,7 @@ function OrderName({ name }: { name: string }) {
   )
 }
 
-/** The code, and beside it whether its customer is in a hurry: the name has its whole width to itself. */
+/** The code, and beside it the rush mark, so that the name has its whole width to itself. */
 function CodeLine({ request }: { request: OrderRequest }) {
   return (
     <span className={classes.codeLine}>

@@ -23,7 +23,7 @@ export function RequestDetails({ request, actions }: RequestDetailsProps) {
   const { rights } = actions
   const [pausing, setPausing] = useState(false)
   const detail = useCall('getOrder', { params: { _id: request._id } })
-  // Nothing can be done with what a colleague deleted, and asking again brings nothing either.
+  // A colleague deleted the request: nothing can be done with it, and asking again brings nothing.
   const gone = isGone(detail.error)
   const code = displayOrderCode(request.requestFor, request.orderCode)
 

@@ -54,12 +54,12 @@ export type StaffFilters = FilterValues<typeof STAFF_FILTERS>
 type FilterName = keyof typeof STAFF_FILTERS
 const NAMES = keysOf(STAFF_FILTERS)
 
-/** What tells prices, or the customer behind a user name. */
+/** Filters that tell prices, or the customer behind a user name. */
 const OF_MONEY: readonly FilterName[] = ['price', 'priceWaits', 'paid', 'owed', 'company', 'companyName']
 
 /**
- * The filters that a view offers: those it fixes itself are left out, for choosing another value would make it another
- * view; people are offered to those who assign them, prices to those who see them.
+ * The filters that a view offers. It leaves out those that the view fixes, because another value would make another view; it offers
+ * people to those who assign them, and prices to those who see them.
  */
 export function offeredFilters(view: RequestView, rights: RequestRights): FilterName[] {
   return NAMES.filter((name) => {
@@ -70,8 +70,8 @@ export function offeredFilters(view: RequestView, rights: RequestRights): Filter
 }
 
 /**
- * How these filters are read from the address bar. Filters of other lists take no value, so that an address that
- * holds one, a colleague's for instance, is told to be understood in part.
+ * How these filters are read from the address bar. A filter of another list takes no value, so that the list reports a foreign
+ * address as partly understood.
  */
 export function filterReaders(names: readonly FilterName[], rights: RequestRights): FilterReaders {
   const offered = NAMES.map((name) => [name, names.includes(name) ? STAFF_FILTERS[name] : unknown])

@@ -25,7 +25,7 @@ import { useBulkActions } from './use-bulk-actions.tsx'
 import { useListTabs } from './use-list-tabs.ts'
 import { useLiveRequests } from './use-live-requests.ts'
 
-/** Every staff request list: the address names the view, the view's data say what it lists and which columns stand where. */
+/** Every staff request list: the address names the view, and the view's data say what it lists, with which columns. */
 export default function RequestListPage() {
   const { t } = useTranslation('requests')
   const { kind, view: name } = useListAddress()

@@ -8,7 +8,7 @@ export const LATEST_FIRST = { by: 'submitDateTime', direction: 'desc' } as const
 /** The order of a list as a call takes it: the chosen one, or the view's; nothing where the API's own is meant. */
 export function sortPart(view: RequestView, sort: Sort | null): { sort?: RequestSort } {
   const by = REQUEST_SORTS.find((name) => name === sort?.by)
-  // The column shows what customers are called.
+  // The column sorts by the customer's name.
   if (sort && by) return { sort: { by: by === 'userName' ? 'customerName' : by, direction: sort.direction } }
   return view.sort ? { sort: view.sort } : {}
 }

@@ -18,7 +18,7 @@ import { type RowStep, resultFiles, rowStep } from './row-step.ts'
 const ICON = 15
 
 interface RowChoice extends MenuChoice {
-  /** The step that it takes; null for rare actions. */
+  /** The step that the action takes; null for rare actions. */
   step?: RowStep
 }
 
@@ -27,7 +27,7 @@ interface RowChoices {
   step: RowStep | null
   /** The ways to take that step: several where there are several files to download. */
   next: readonly RowChoice[]
-  /** All else that this person may do. */
+  /** All other actions that this person may do. */
   rest: readonly RowChoice[]
 }
 

@@ -11,7 +11,7 @@ import type { RowStep } from './row-step.ts'
 interface RowWorkProps {
   request: OrderRequest
   actions: RequestActions
-  /** The list has a column of its own for processing: it stays at hand when something else comes next. */
+  /** The list has its own column for processing: the button stays there when something else comes next. */
   processes: boolean
 }
 

@@ -39,7 +39,7 @@ export function useBulkActions(rights: RequestRights, people: People, bills: boo
   const navigate = useNavigate()
   if (!rights.bulk) return []
 
-  /** Runs it, shows the result, and returns the keys of unchanged rows. */
+  /** Runs the action, shows the result, and returns the keys of unchanged rows. */
   async function run(rows: readonly OrderRequest[], action: BulkOrder, notifyDone: (done: OrderRequest[]) => void) {
     try {
       const { results } = await bulk.mutateAsync({ body: { ids: rows.map(({ _id }) => _id), action } })

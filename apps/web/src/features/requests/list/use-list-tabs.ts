@@ -7,7 +7,7 @@ import type { ListTabChoice } from '../../../list-page/types.ts'
 import type { RequestRights } from '../request-rights.ts'
 import { opensOnOpen, tabFilter, tabsOf } from './list-tabs.ts'
 
-/** The parts of a list with how many requests each has, as it changes. */
+/** The tabs of a list, each with its live number of requests. */
 export function useListTabs(view: RequestView, rights: RequestRights): ListTabChoice[] {
   const { t } = useTranslation('staffList')
   const parts = [undefined, ...tabsOf(rights)]

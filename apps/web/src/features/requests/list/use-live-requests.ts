@@ -13,7 +13,7 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
     if (!enabled) return undefined
     return (emit) =>
       subscribeLive(({ type, _id, requestFor, version }) => {
-        // Lists hold neither payments nor mails.
+        // Lists show neither payments nor mails.
         if (type === 'counted') return
         // Only the count of unread messages changed in lists.
         if (type === 'said') return emit({ key: _id, mayEnter: false })
@@ -23,7 +23,7 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
         if (type === 'changed' && _id !== null && version !== null) {
           const queryKey = callKey('getOrder', { params: { _id } })
           const known = client.getQueryData<RequestDetail>(queryKey)?.version ?? version
-          // One's own change has already brought the newest.
+          // The reader's own change has already brought the newest version.
           if (known < version) void client.invalidateQueries({ queryKey })
         }
         emit({ key: _id, mayEnter: requestFor === null || kind === null || requestFor === kind })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './entries.module.css'
 
 interface EntriesProps {
-  /** Whether their order says something, as the latest first does. */
+  /** Whether the order carries meaning, as the latest first does. */
   ordered?: boolean
   /** The `li`s. */
   children: ReactNode

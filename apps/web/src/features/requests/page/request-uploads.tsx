@@ -27,7 +27,7 @@ interface RequestUploadsProps {
   revokes: boolean
 }
 
-/** Every file that was uploaded for a request: how large, when and by whom; its link can be revoked and given back. */
+/** Every file that was uploaded for a request: size, time and uploader. Its link can be revoked and restored. */
 export function RequestUploads({ request, revokes }: RequestUploadsProps) {
   const { t } = useTranslation('requests')
   const log = useCall('listUploads', { params: { orderCode: request.orderCode } })

@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
+import type { MessageStatus } from '@stitchdesk/contract/basics/enums'
+import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +63,7 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
     undoes: rights.edits,
   })
 
-  /** Opens the page of the request where walking in the process screen stopped. */
+  /** Opens the page of the request that the process screen showed last. */
   function show(next: RequestPanel | null) {
     showPanel(next)
     const left = panel?.kind === 'process' ? panel : null
@@ -148,7 +150,7 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
             request={request}
             staff
             actions={(entry) =>
-              entry.kind === 'mail' && (entry.status === 'failed' || entry.status === 'uncertain') && rights.sends ? (
+              entry.kind === 'mail' && needsHelp(entry) && rights.sends ? (
                 <SendAgain message={{ _id: entry.messageId, to: entry.to }} />
               ) : (
                 <StoredCheck entry={entry} />
@@ -161,3 +163,9 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
     </>
   )
 }
+
+const NEEDS_HELP = ['failed', 'bounced', 'uncertain'] as const
+
+/** Whether a mail may not have arrived, and nobody has sent it again. */
+const needsHelp = ({ status, wasSentAgain }: { status: MessageStatus; wasSentAgain: boolean }) =>
+  isOneOf(NEEDS_HELP, status) && !wasSentAgain

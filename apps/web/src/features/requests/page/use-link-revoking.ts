@@ -7,7 +7,7 @@ import { useRequestAction } from '../use-request-action.ts'
 
 type Named = Pick<UploadRecord, 'name' | 'filePath'>
 
-/** Revokes links of a request's files, which can be taken back, and gives them back. */
+/** Revokes links of a request's files, with an undo, and restores them. */
 export function useLinkRevoking({ orderCode }: Pick<OrderRequest, 'orderCode'>) {
   const { t } = useTranslation('requests')
   const revoking = useRequestAction('revokeUpload')

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { subscribePresence } from '../../../lib/live/subscribe.ts'
 
-/** Milliseconds in which many comings and goings are asked after once. */
+/** Milliseconds in which many comings and goings cause one question. */
 const GATHER_MS = 250
 
 /**

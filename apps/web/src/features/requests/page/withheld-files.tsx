@@ -19,7 +19,7 @@ interface WithheldFilesProps {
   cause: FilesWithheld
 }
 
-/** Says that the customer sees a preview, and releases the files for a reason that the history keeps, which can be taken back. */
+/** Says that the customer sees a preview. Staff can release the files, with a reason for the history, and undo that. */
 export default function WithheldFiles({ request: { _id }, cause }: WithheldFilesProps) {
   const { t } = useTranslation('requestPage')
   const [opened, setOpened] = useState(false)

@@ -31,7 +31,7 @@ function commented(items: readonly ChangeItem[], files: readonly ViewableFile[])
 }
 
 interface ProcessChanges {
-  /** What can be looked at. */
+  /** The files that can be shown. */
   files: readonly ViewableFile[]
   led: { to: string | undefined } | null
   over: (file: ViewableFile) => ReactNode
@@ -39,7 +39,7 @@ interface ProcessChanges {
   list: ReactNode
 }
 
-/** The changes that a customer waits for beside the pictures: a checklist, and its points on the result that was commented. */
+/** The changes that a customer waits for, beside the pictures: a checklist, and their points on the commented result. */
 export function useProcessChanges(
   { items, isDone, tick }: ReturnType<typeof useChangeTicks>,
   given: readonly ViewableFile[],

@@ -62,7 +62,7 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
   const current = detail.isFetchedAfterMount ? detail.data : undefined
   const place = positionOf(cursor)
   const shown = current && `${current._id} ${attempt}`
-  // Another request's form, or the same one started again: the field that had the focus is gone, a button of the head is not.
+  // After another request's form, or the same one started again, the focused field is gone; a focused button of the head is not.
   useEffect(() => {
     if (shown && !content.current?.contains(document.activeElement)) form.current?.focusFirst()
   }, [shown])

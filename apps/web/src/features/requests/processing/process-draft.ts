@@ -1,13 +1,13 @@
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { readStored } from '../../../lib/stored.ts'
-import { fieldsIn, isStoredUpload } from '../../../parts/placing/stored-values.ts'
+import { fieldsIn, readStored } from '../../../lib/stored.ts'
+import { isStoredUpload } from '../../../parts/placing/stored-values.ts'
 import { filledBy, initialValues, type ProcessValues } from './process-values.ts'
 import type { Ticks } from './use-change-ticks.ts'
 
 /** The unsaved input of a process form, kept in this browser. */
 export interface ProcessDraft {
-  /** What the request filled the form with when it was entered. */
+  /** The request's state that filled the form when the draft was begun. */
   begun: string
   values: ProcessValues
   imagesUploads: readonly ImagesUpload[]
@@ -34,10 +34,10 @@ const knownTicks = (kept: unknown): Ticks =>
     Object.entries(fieldsIn(kept ?? {})).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
   )
 
-/** Whether the request fills the form with the same still as when the draft was entered. */
+/** Whether the request still fills the form as it did when the draft was begun. */
 export const isOfNow = (draft: ProcessDraft, request: OrderRequest): boolean => draft.begun === filledBy(request)
 
-/** Of kept values those that a form of today has, in its kinds; of the others what the form opens with. */
+/** The kept values of fields that today's form has, if their types match; for other fields what the form opens with. */
 function knownValues(kept: unknown, opened: ProcessValues): ProcessValues {
   const fields = fieldsIn(kept)
   const { assignPercentage: stars } = fields

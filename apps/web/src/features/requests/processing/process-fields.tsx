@@ -1,4 +1,15 @@
-import { ActionIcon, Group, Input, NativeSelect, Rating, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Group,
+  Input,
+  NativeSelect,
+  Rating,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { FREE_REASONS } from '@stitchdesk/contract/pricing/price-state'
@@ -36,6 +47,9 @@ interface ProcessFieldsProps {
   reading: FileReading | null
 }
 
+/** Puts what a field says under its input. */
+const BELOW_INPUT: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
+
 /** The fields of the process form. Numbers are typed as text, so that a wrong one gets its message and not silence. */
 export function ProcessFields({ request, form, sized, setsPrices, reading }: ProcessFieldsProps) {
   const { t } = useTranslation('requests')
@@ -45,15 +59,10 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
     reading && isRead(reading, form.values, field)
       ? {
           description: <span title={reading.name}>{t('processing.readFromFile')}</span>,
-          inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-            | 'label'
-            | 'input'
-            | 'description'
-            | 'error'
-          )[],
+          inputWrapperOrder: BELOW_INPUT,
         }
       : {}
-  // On a phone the artwork comes first, and a field with the focus would bring up the keys over it.
+  // On a phone the artwork comes first, and a focused field would open the keyboard over it.
   const small = useSmallScreen()
   const suggested = useSuggestion(request, form)
   const rounds = useRounds(request)
@@ -76,10 +85,9 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
         </div>
       )}
       <Helped about="stitiches" field={t('processing.stitiches')} className={classes.half}>
-        <TextInput
+        <FigureInput
           autoFocus={!setsPrices && !small}
           label={t('processing.stitiches')}
-          autoComplete="off"
           {...marked('stitiches')}
           {...form.getInputProps('stitiches')}
         />
@@ -132,7 +140,7 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
   )
 }
 
-/** Up to how much the customer agreed, and that they are asked for a price above it. */
+/** The price that the customer agreed to; above it they are asked. */
 function AgreedLimit({ form, limit }: { form: Form; limit: number }) {
   const { t } = useTranslation('requests')
   const entered = enteredTotal(form.values)

@@ -28,7 +28,7 @@ interface ProcessFooterProps {
   onCancel: () => void
 }
 
-/** The foot of the process form: what keeps it from being saved, Save, the next step beside it, and a menu of everything else. */
+/** The foot of the process form: what keeps it from being saved, Save, the next step, and a menu of everything else. */
 export function ProcessFooter({
   process,
   files,

@@ -25,15 +25,15 @@ import { useDropping } from './use-dropping.ts'
 import { type OnSaved, type ProcessState, useProcessForm } from './use-process-form.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
-/** A colleague rarely saves first. */
+/** Few saves meet a colleague's, so this notice is a script of its own. */
 const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }))
 
 export interface ProcessFormHandle {
   /** Whether something was entered that has not been saved. */
   isDirty: () => boolean
-  /** Discards the input, which leaving unsaved agreed to. */
+  /** Discards the input, once the person has agreed to leave it unsaved. */
   forget: () => void
-  /** Saves what was entered; `onSaved` follows where that went well. */
+  /** Saves what was entered; runs `onSaved` if that succeeds. */
   save: (onSaved: () => void) => void
   focusFirst: () => void
 }
@@ -141,7 +141,7 @@ export function ProcessForm(props: ProcessFormProps) {
                   onStartAgain()
                 }}
                 onKeepMine={() => {
-                  // The notice goes, and its buttons with it.
+                  // The notice leaves the page together with its focused button.
                   saveButton.current?.focus()
                   process.keepMine()
                 }}

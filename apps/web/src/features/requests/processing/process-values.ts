@@ -23,7 +23,7 @@ export interface ProcessValues {
   po: string
   comments: string
   operatorNotes: string
-  /** null is what was said before */
+  /** null keeps what was said before */
   extras: AskedExtras | null
 }
 

@@ -20,7 +20,7 @@ export type FigureFields = Partial<Pick<ProcessValues, 'stitiches' | 'height' | 
 /** Stitches and size from the delivery's master file. */
 export interface FileReading {
   fields: FigureFields
-  /** The file's name and what was read, for people. */
+  /** The file's name and what was read, as text. */
   name: string
   text: string
 }
@@ -87,7 +87,7 @@ export function ReadFigures({ reading, form }: ReadFiguresProps) {
   const { fields, text, name } = reading
   const take = () => {
     form.setValues(fields)
-    // The button goes with its use, and the focus would go with it.
+    // The button leaves the page after its use, and would take the focus along.
     form.getInputNode('stitiches')?.focus()
   }
   const differs = keysOf(fields).some((field) => !isRead(reading, values, field))

@@ -28,7 +28,7 @@ interface Row {
 
 const PRICED = ['price', 'discount', 'orderCatagory', 'freeReason'] as const
 
-/** The notice stands at the top of a form that may be scrolled to its button. */
+/** Scrolls to the notice, which stands at the top, while its button may be far below. */
 function reveal(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: 'nearest' })
   element?.querySelector('button')?.focus({ preventScroll: true })

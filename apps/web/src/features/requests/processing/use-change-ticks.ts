@@ -13,7 +13,7 @@ interface Saved {
   done: readonly string[]
 }
 
-/** The changes that a customer waits for, as a process form ticks them off. A form holds only its own ticks, so a colleague's stay. */
+/** The requested changes as a process form ticks them off. A form holds only its own ticks, so a colleague's stay. */
 export function useChangeTicks({ askedChanges }: Pick<RequestDetail, 'askedChanges'>, begin: Ticks) {
   const [ticks, setTicks] = useState(begin)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -25,7 +25,7 @@ export function useChangeTicks({ askedChanges }: Pick<RequestDetail, 'askedChang
     items,
     ticks,
     isDone: (item: ChangeItem) => isDone(item),
-    /** how much is done, as a save would leave it; null where nothing is asked for */
+    /** how much would be done after a save; null without requested changes */
     count: items.length > 0 ? { done: items.filter((item) => isDone(item)).length, total: items.length } : null,
     isDirty: items.some((item) => isDone(item) !== isStored(item)),
     tick: ({ _id }: ChangeItem, done: boolean) => setTicks((before) => ({ ...before, [_id]: done })),
@@ -35,7 +35,7 @@ export function useChangeTicks({ askedChanges }: Pick<RequestDetail, 'askedChang
       const asked = openItems(changes)
       return asked.length > 0 ? asked.filter((item) => isDone(item, changes)).map(({ _id }) => _id) : undefined
     },
-    /** Takes note of a save that sent these. */
+    /** Records a save that sent these ticks. */
     keep: (done: readonly string[]) => {
       setSaved({ of: askedChanges, done })
       setTicks({})

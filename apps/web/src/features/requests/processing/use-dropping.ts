@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** Takes files that are dropped anywhere on what these handlers are given to; a zone in it that has taken them keeps them. */
+/** Takes files that are dropped anywhere on the element with these handlers, unless a zone in it has taken them. */
 export function useDropping(add: (files: File[]) => void, enabled: boolean) {
   const holdsFiles = (event: DragEvent) => enabled && event.dataTransfer.types.includes('Files')
   return {

@@ -35,7 +35,7 @@ interface ProcessFormOptions {
   onLatest: () => Promise<RequestDetail | undefined>
 }
 
-/** A state of the request, with what is asked for unless that is what the form shows. */
+/** A state of the request, with its requested changes unless the form shows those. */
 type Stored = Pick<OrderRequest, 'version'> & Partial<Pick<RequestDetail, 'askedChanges'>>
 
 /** Called after a successful save. */
@@ -46,7 +46,7 @@ const holds = (files: readonly ImagesUpload[], { filePath }: ImagesUpload) =>
   files.some((file) => file.filePath === filePath)
 const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => filePath).join('\n')
 
-/** All but the price: it comes first, and is suggested once what stands below it is typed. */
+/** All fields but the price: it comes first, and is suggested once the fields below it are typed. */
 const CHECKED_ON_LEAVING = [
   ...(['discount', 'stitiches', 'height', 'width', 'selectLevel', 'po', 'comments', 'operatorNotes'] as const),
 ] satisfies (keyof ProcessValues)[]
@@ -84,7 +84,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     asTheyAre: true,
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
     takeBack: (file) => {
-      // A file of an earlier round belongs to that round: it leaves this form, not the product.
+      // A file of an earlier round belongs to that round: removing it takes it off this form only.
       if (!holds(savedFiles(base), file)) takeBackFile(request.orderCode, file.filePath)
     },
   })
@@ -145,7 +145,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       setClean(values)
       setRestored(null)
       setOffered(null)
-      // At once, for what follows may close the form before it is drawn again.
+      // Done now, because what follows may close the form before it renders again.
       store(draftKey, null)
       onSaved?.(order)
     } catch (error) {
@@ -163,7 +163,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     changes,
     /** The request as this form last knew it. */
     base,
-    /** Takes note of a newer state of the request that this form's entries are not in conflict with. */
+    /** Takes a newer state of the request that doesn't conflict with what was entered. */
     rebase: setBase,
     saved,
     conflict,
@@ -196,7 +196,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     mostBytes,
     /** Discards the input. */
     forget: () => store(draftKey, null),
-    /** Saves, and goes on with what was saved. */
+    /** Saves, then runs the next step with the saved request. */
     submit: (onSaved?: OnSaved) => form.onSubmit(() => save({ version: base.version }, onSaved))(),
     /** Saves this form's values over a colleague's, whose save stays as an earlier version. */
     keepMine: () => {

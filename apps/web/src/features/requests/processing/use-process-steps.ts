@@ -53,7 +53,7 @@ export function useProcessSteps(process: ProcessState, { files, submitThen, onCl
     if (agreed) record.send(base)
   }
 
-  /** Asks before saving, so that going back makes no version. */
+  /** Asks before it saves, so that going back makes no version. */
   async function saveAndSend() {
     if (await agreeToOpen({ changes: process.changes.count })) {
       submitThen((order) => holding.hold(order, true))

@@ -6,20 +6,20 @@ import { type ListCursor, useCursorStep } from '../../../parts/request-page/list
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import type { ProcessFormHandle } from './process-form.tsx'
 
-/** The keys that lead to the neighbours: with Alt, for in a form letters are typed. */
+/** The keys that lead to the neighbors: with Alt, because letters are typed in a form. */
 const STEP_KEYS = { KeyK: -1, KeyJ: 1 } as const
 
 interface StepsInList {
   form: RefObject<ProcessFormHandle | null>
   /** The list in which the request stands, if it was opened from one. */
   cursor: ListCursor | null
-  /** The request's code, for what is asked and told. */
+  /** The request's code, for questions and messages. */
   code: string
   /** Shows the neighbor at which the list cursor stands. */
   onCursor: (cursor: ListCursor) => void
 }
 
-/** Leads to a neighbor of the request in its list, by button or key, once it is decided what becomes of the input. */
+/** Leads to a neighbor of the request in its list, by button or key, once the person has decided about unsaved input. */
 export function useStepsInList({ form, cursor, code, onCursor }: StepsInList) {
   const { t } = useTranslation('requests')
   const stepOn = useCursorStep()

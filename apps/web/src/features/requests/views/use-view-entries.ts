@@ -24,7 +24,7 @@ export function useViewEntries(): ViewEntry[] {
   const { t } = useTranslation('staffList')
   const role = useRole()
   const views = useCall('listSavedViews', {}, { staleTime: 60_000 }).data?.docs ?? NO_VIEWS
-  // Views of requests alone are counted.
+  // Only views of requests are counted.
   const counting = useMemo(() => views.filter(isOfRequests).slice(0, REQUEST_LIMITS.listsCounted), [views])
   const lists = useMemo(() => counting.map((view) => viewFilter(view, requestRights(role))), [counting, role])
   useLive('countOrders')

@@ -13,7 +13,7 @@ import { PICTURE_TYPES } from './picture-types.ts'
 import classes from './sew-outs.module.css'
 import { useSewOuts } from './use-sew-outs.ts'
 
-/** What somebody typed of a picture; nothing while it has the name that each begins with. */
+/** The typed description of a picture; nothing while it has its default name. */
 const typedOf = (alt: string) => (alt === SEW_OUT ? '' : alt)
 
 /** The pictures beside the sign-in: added, described, ordered and removed, each at once. */
@@ -22,14 +22,14 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
   const { pictures, refusal, adding, add, describe, move, remove } = useSewOuts(settings)
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<string>(null)
-  /** A picture takes the focus of its button along. */
+  /** A moved picture keeps the focus on its button. */
   const moveWithFocus = (index: number, by: -1 | 1) => {
     move(index, by)
     const to = index + by
     const way = to === 0 ? 1 : to === pictures.length - 1 ? -1 : by
     moved.current = `[data-move="${to},${way}"]`
   }
-  // Once the pictures stand in their new order: before, the button there is another picture's.
+  // Runs once the pictures are in their new order: before that, the button there is another picture's.
   useLayoutEffect(() => {
     if (moved.current) list.current?.querySelector<HTMLElement>(moved.current)?.focus()
     moved.current = null

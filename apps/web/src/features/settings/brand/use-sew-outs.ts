@@ -51,7 +51,7 @@ export function useSewOuts({ sewOuts }: ShopSettings) {
   const upload = useMutation({
     scope: IN_TURN,
     mutationFn: async (files: readonly File[]) => {
-      // Those before one that is refused are kept.
+      // Pictures before a refused one stay.
       for (const file of files) take(await send(file))
       return files.length
     },
@@ -74,7 +74,7 @@ export function useSewOuts({ sewOuts }: ShopSettings) {
       setRefusal(null)
       if (files.length > 0) upload.mutate(files)
     },
-    /** Answers how it is described from now on. */
+    /** Answers the new description. */
     describe(index: number, typed: string) {
       const alt = typed.trim() || SEW_OUT
       const changes = alt !== pictures[index]?.alt

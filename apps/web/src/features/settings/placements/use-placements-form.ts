@@ -71,7 +71,7 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
     saving: action.isPending,
     submit: settingSchemas.submit(form.onSubmit(() => save((theirs ?? base).version))),
     takeTheirs: () => theirs && take(theirs),
-    /** Fills in the values of the trade; saving is another step. */
+    /** Fills in the trade's usual values; saving is another step. */
     useCustomary: () => {
       const before = form.getValues()
       form.setValues(valuesOf(CUSTOMARY_PLACEMENT_LIMITS))

@@ -26,7 +26,7 @@ export type ListValues = {
 
 const NO_EXTRAS = tableOf(EXTRAS, () => '')
 
-/** The form of a stored list, whose new version counts from today unless said otherwise; or of a new one. */
+/** The form values of a stored list, whose new version counts from today by default; or of a new list. */
 export function listValues(list: PriceList | null, today: string): ListValues {
   if (!list) {
     return {

@@ -14,7 +14,7 @@ import { Surface } from '../../../ui/surface.tsx'
 import { DifferingPrices } from './differing-prices.tsx'
 import classes from './prices.module.css'
 
-// The schemas of its form are not the page's.
+// The page doesn't load the schemas of its form.
 const ListEditor = lazyPart(async () => ({ default: (await import('./list-editor.tsx')).ListEditor }), 480)
 const EstimateQuality = lazyPart(() => import('./estimate-quality.tsx'), 160)
 

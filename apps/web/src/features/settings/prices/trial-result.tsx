@@ -6,7 +6,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { RequestName } from '../../../parts/requests/request-name.tsx'
 import classes from './prices.module.css'
 
-/** What a draft would have asked for delivered requests, beside what was asked. */
+/** What a draft would have charged for delivered requests, beside what was charged. */
 export function TrialResult({ trial }: { trial: PriceTrial }) {
   const { t } = useTranslation('pricing')
   const { tried, unpriced, oldSum, newSum, changed } = trial

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { priceWork, readStitches } from '@stitchdesk/contract/pricing/price-work'
@@ -12,6 +12,7 @@ import { formatCents } from '../../../lib/format.ts'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
 import { placementOptions } from '../../../parts/requests/choice-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import type { ListValues } from './list-values.ts'
 import { TrialResult } from './trial-result.tsx'
@@ -49,7 +50,7 @@ export function TryOut({ values, listId }: { values: ListValues; listId: string 
 function Example({ list }: { list: Parameters<typeof priceWork>[0] }) {
   const { t } = useTranslation('pricing')
   const [work, setWork] = useState({
-    ...{ kind: 'order', placement: 'Chest', side: '90', stitches: '8,000', level: '3', rush: false },
+    ...{ kind: 'order', placement: 'Chest', side: '90', stitches: '8000', level: '3', rush: false },
   })
   const isVector = work.kind === 'vector'
   const side = readNumber(work.side)
@@ -64,13 +65,12 @@ function Example({ list }: { list: Parameters<typeof priceWork>[0] }) {
     rush: work.rush,
   })
   const typed = (name: 'side' | 'stitches' | 'level', label: string) => (
-    <TextInput
+    <FigureInput
       size="xs"
       w={130}
       label={label}
-      inputMode="decimal"
       value={work[name]}
-      onChange={({ currentTarget }) => setWork({ ...work, [name]: currentTarget.value })}
+      onChange={(value) => setWork({ ...work, [name]: value })}
     />
   )
   return (

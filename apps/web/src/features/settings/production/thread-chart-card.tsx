@@ -16,7 +16,7 @@ export function ThreadChartCard(props: SettingProps) {
 
   async function load(file: File | null) {
     if (!file) return
-    // A text of so many characters is no larger; anything else isn't read at all.
+    // The largest allowed text fits into this many bytes; a larger file isn't read at all.
     const text = file.size <= SETTING_LIMITS.threadChart * 3 ? await file.text() : ''
     if (text === '' || text.includes('\u0000')) return form.setFieldError('chart', t('threadChart.unread'))
     form.setFieldValue('chart', text)

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 
-/** How a payment by card went: it counts, Stripe hasn't told yet (for long), it was left, or can't be made any more. */
+/**
+ * The fate of a payment by card: it counts, Stripe hasn't reported it yet (for long), the customer left it, or it can't be made any
+ * more.
+ */
 export interface CardReturn {
   state: 'paid' | 'waiting' | 'late' | 'left' | 'ended'
   amount: number | null
@@ -28,7 +31,7 @@ export function useCardReturn(onPaid: () => void): CardReturn | null {
     let isGone = false
     const ask = async (question: number) => {
       const answer = await call('checkCardPayment', { params: { _id: checkout } }).catch((error: unknown) =>
-        // Without an answer it is asked again; a payment that isn't there never comes.
+        // Without an answer it asks again; a payment that doesn't exist never comes.
         error instanceof ApiError && error.status === 404 ? { state: 'ended' as const, amount: 0 } : null,
       )
       if (isGone) return

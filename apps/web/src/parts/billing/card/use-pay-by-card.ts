@@ -17,7 +17,7 @@ export function usePayByCard(begin: () => Promise<{ url: string }>): PayByCard {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    // Who comes back by the browser's button finds the page as it was left.
+    // A reader who comes back by the browser's button finds the page as they left it.
     const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

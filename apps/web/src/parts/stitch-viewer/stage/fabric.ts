@@ -22,10 +22,6 @@ export function useFabric(scheme: 'light' | 'dark'): [color: string, choose: (co
 
 /** A contrasting color on a cloth of this color, `#rrggbb`: nearly black or nearly white. */
 export function inkOn(color: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ]
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? '#14161a' : '#f4f5f7'
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  return 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5) > 140 ? '#14161a' : '#f4f5f7'
 }

@@ -14,7 +14,7 @@ export interface Paint {
   density: DensityGrid | null
 }
 
-/** How many chunks are painted before the browser is made to draw them. */
+/** How many chunks are painted before the browser has to draw them. */
 const BATCH = 6
 
 /** A bitmap off the page that is painted piece by piece, so that no frame waits for it. Its sizes are in device pixels. */
@@ -26,7 +26,7 @@ export class Layer {
   view: View = { scale: 1, left: 0, top: 0 }
   /** The last record that it shows. */
   paintedTo = -1
-  /** Whether stitches that belong together were painted in several goes, as they were sewn: their shadows show it. */
+  /** Whether stitches that belong together were painted in several steps, as they were sewn, which shows in their shadows. */
   pieced = false
   private readonly probe = document.createElement('canvas').getContext('2d')
   private chunks: number[] = []
@@ -87,8 +87,8 @@ export class Layer {
   }
 
   /**
-   * Makes the browser draw what it was asked for. It would put that off until the bitmap is shown, and then draw it all in one
-   * frame, so that no clock here could tell how long it takes.
+   * Makes the browser draw the pending operations. Otherwise it would draw them all in the frame that shows the bitmap, and no
+   * clock here could tell how long that takes.
    */
   private draw(): void {
     this.probe?.drawImage(this.canvas, 0, 0, 1, 1, 0, 0, 1, 1)

@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts'
 /** Stitches a second; the first is what machines do: 900 a minute. */
 const SPEEDS = [15, 60, 250, 1000, 4000, 16_000] as const
 const MACHINE = SPEEDS[0]
-/** How long the sewing of a design should take at the speed that is chosen first, seconds. */
+/** Seconds that sewing a design should take at the speed that is chosen first. */
 const PLEASANT = 20
 /** Where the system asks for little motion the picture changes in such steps, milliseconds. */
 const STILL = 500

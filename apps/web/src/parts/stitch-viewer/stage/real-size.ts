@@ -1,4 +1,5 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
+import { fieldsIn } from '../../../lib/stored.ts'
 import { keep, kept } from './stored-settings.ts'
 
 /** Width of every bank card, millimeters (ISO/IEC 7810 ID-1). */
@@ -6,15 +7,14 @@ export const CARD = { width: 85.6, height: 53.98 } as const
 
 const KEPT = 'SCREEN_CARD_WIDTH'
 
-/** A card's width on this screen in pixels of the page, and the pixels of the screen that made one of them then. */
+/** A card's width on this screen in pixels of the page, and the device pixel ratio when it was measured. */
 interface CardWidth {
   width: number
   ratio: number
 }
 
 function isCardWidth(value: unknown): value is CardWidth {
-  if (typeof value !== 'object' || value === null) return false
-  const { width, ratio } = value as Record<string, unknown>
+  const { width, ratio } = fieldsIn(value)
   return typeof width === 'number' && width > 50 && width < 5000 && typeof ratio === 'number' && ratio > 0
 }
 

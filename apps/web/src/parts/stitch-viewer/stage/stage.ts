@@ -13,16 +13,16 @@ export interface Overlay {
   ink: string
 }
 
-/** How long a frame may paint, so that 16 ms hold it and what the browser does with it. Milliseconds. */
+/** Milliseconds that a frame may paint: together with the browser's own work they fit into 16 ms. */
 const SLICE = 7
-/** How long nothing must move until the thread is painted sharply again. Milliseconds. */
+/** Milliseconds without movement after which the thread is painted sharply again. */
 const REST = 90
 /** Longest side of the picture of the whole design that stands in where nothing is painted yet, device pixels. */
 const OVERVIEW = 1100
 
 /**
  * Shows a design on a canvas of the page. While the view moves, it moves two bitmaps: the visible part, and the whole design below
- * it. At rest it paints the thread again, a few milliseconds a frame, and shows it once it is complete.
+ * it. At rest it paints the thread again, a few milliseconds in each frame, and shows it once it is complete.
  */
 export class Stage {
   private readonly canvas: HTMLCanvasElement
@@ -37,7 +37,7 @@ export class Stage {
   private steppedAt = -Infinity
   private frame = 0
   private ratio = 1
-  /** Whether all that is wanted is painted: no frame follows until something changes. */
+  /** Whether everything is painted: no frame follows until something changes. */
   get rests(): boolean {
     return this.frame <= 0
   }
@@ -54,7 +54,7 @@ export class Stage {
     this.context = canvas.getContext('2d', { alpha: false })
   }
 
-  /** The room that it has, in pixels of the page. The middle stays where it is; the first time the design is fitted in. */
+  /** The size of its canvas, in pixels of the page. The middle stays where it is; the first time the design is fitted in. */
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return
     const first = this.width === 0
@@ -138,7 +138,7 @@ export class Stage {
     if (waits) this.ask()
   }
 
-  /** Brings the bitmaps on, and answers whether there is more to do. */
+  /** Paints the bitmaps further, and answers whether more is to do. */
   private paintOn(): boolean {
     const { paint } = this
     if (!paint || this.width === 0) return false
@@ -251,7 +251,7 @@ function blit(context: CanvasRenderingContext2D, layer: Layer, view: View): void
   context.drawImage(layer.canvas, 0, 0)
 }
 
-/** Draws one bitmap where another one, which is drawn next, does not reach; nothing where that covers all. */
+/** Draws the part of a bitmap that the next one does not cover; nothing if that covers all. */
 function blitAround(context: CanvasRenderingContext2D, layer: Layer, other: Layer, view: View): void {
   const { width, height } = context.canvas
   const { left, top, right, bottom } = placeOf(other, view)

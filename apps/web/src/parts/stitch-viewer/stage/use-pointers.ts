@@ -9,9 +9,9 @@ export interface Movable {
   scrollBy?: (x: number, y: number) => boolean
 }
 
-/** Pixels of a line, in which some browsers count what a wheel turns. */
+/** Pixels of a line: some browsers report the wheel in lines. */
 const LINE = 24
-/** Fewest pixels that one step of a mouse's wheel comes as. */
+/** The fewest pixels of one step of a mouse's wheel. */
 const MOUSE_STEP = 50
 
 /** How far a finger or a mouse may tremble and still have clicked, pixels. */

@@ -10,7 +10,7 @@ interface ThreadActionsProps {
   threads: ThreadColors
 }
 
-/** Saves chosen colors with the file, for everybody, where that is this person's to do; elsewhere they hold here alone. */
+/** Saves chosen colors with the file, for everybody, if the reader may; otherwise they last until the viewer is closed. */
 export function ThreadActions({ stored, threads }: ThreadActionsProps) {
   const { t } = useTranslation('viewer')
   const { token, from, maySet, mayChoose } = stored

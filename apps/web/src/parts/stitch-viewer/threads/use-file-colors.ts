@@ -12,7 +12,7 @@ const NEUTRAL = [UNSET_COLOR]
 
 /** What a machine file is shown in, to everybody. */
 export interface FileColors {
-  /** By what the API knows the file; null for one that is not stored yet. */
+  /** The API's token for the file; null for one that is not stored yet. */
   token: string | null
   /** Null where the API does not know. */
   from: ColorOrigin | null

@@ -18,12 +18,12 @@ const AMOUNT_WIDTH = 110
 const SUMS_WIDTH = 240
 const PAD = 6
 
-/** Draws a credit note as a PDF, as invoices look. The logo, where there is one, is the only part. */
+/** Draws a credit note or a cancelation as a PDF, as invoices look. The logo, where there is one, is the only part. */
 export async function drawCreditNote(task: CreditNoteSheet, [logo]: readonly Buffer[]): Promise<Buffer> {
   const { creditNote } = task
   const accent = creditNote.seller.accent ?? PALETTE.accent
   const words = paperTexts(task.language)
-  const title = words.invoice('creditNote', { number: creditNote.number })
+  const title = words.invoice(creditNote.kind, { number: creditNote.number })
   const sheet = new Sheet(task.paper, { title, author: creditNote.companyName, words })
   drawHead(sheet, creditNote, task.hasLogo ? logo : undefined, accent)
   drawReversed(sheet, creditNote)
@@ -37,7 +37,9 @@ export async function drawCreditNote(task: CreditNoteSheet, [logo]: readonly Buf
 function drawHead(sheet: Sheet, creditNote: CreditNote, logo: Buffer | undefined, accent: string): void {
   const right = { x: sheet.right, align: 'right' } as const
   drawHeadBeside(sheet, creditNote, logo, accent, () => {
-    sheet.write(sheet.text.lines(sheet.words.statement('creditNote'), TITLE), TITLE, right)
+    const called =
+      creditNote.kind === 'creditNote' ? sheet.words.statement('creditNote') : sheet.words.creditNote('cancelation')
+    sheet.write(sheet.text.lines(called, TITLE), TITLE, { ...right, as: 'H1' })
     sheet.write(sheet.text.lines(creditNote.number, NUMBER), NUMBER, right)
   })
 }
@@ -79,8 +81,9 @@ function drawWhat(sheet: Sheet, { reason, net }: CreditNote): void {
 }
 
 /** How it adds up. */
-function drawSums(sheet: Sheet, { invoice, net, tax, amount }: CreditNote, accent: string): void {
+function drawSums(sheet: Sheet, { kind, invoice, net, tax, amount }: CreditNote, accent: string): void {
   const { taxRate, noTax } = invoice
+  const total = sheet.words.creditNote(kind === 'creditNote' ? 'total' : 'canceled')
   sheet.makeRoom(110)
   sheet.y += 12
   const rows = tax > 0 ? [[sheet.words.invoice('subtotal'), net] as const] : []
@@ -88,7 +91,7 @@ function drawSums(sheet: Sheet, { invoice, net, tax, amount }: CreditNote, accen
   for (const [label, sum] of [...rows, ...taxed]) drawRow(sheet, { label, amount: sheet.words.money(sum) }, CELL)
   sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - SUMS_WIDTH)
   sheet.y += 8
-  drawRow(sheet, { label: sheet.words.creditNote('total'), amount: sheet.words.money(amount) }, SUM)
+  drawRow(sheet, { label: total, amount: sheet.words.money(amount) }, SUM)
   if (noTax === '') return
   sheet.y += 10
   const lines = sheet.text.lines(sheet.words.invoice('noTax', { reason: noTax }), CELL, sheet.width)

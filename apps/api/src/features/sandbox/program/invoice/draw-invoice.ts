@@ -1,12 +1,12 @@
 import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { encode } from '../protocol.ts'
 import type { InvoiceSheet } from '../tasks.ts'
-import { drawFacts, drawHead, drawVoid } from './head.ts'
+import { drawFacts, drawHead } from './head.ts'
 import { drawLines } from './lines.ts'
 import { PALETTE } from './palette.ts'
 import { linePictures } from './pictures.ts'
 import { type AttachedData, Sheet } from './sheet.ts'
-import { drawTerms, drawTotals, totalsHeight } from './totals.ts'
+import { drawTerms, drawTotals, heightBelowLines } from './totals.ts'
 
 /**
  * Draws an invoice as a PDF. Its pictures, and the logo as the last, are parts.
@@ -24,9 +24,8 @@ export async function drawInvoice(
   const title = words.invoice('number', { number: invoice.timestamp })
   const sheet = new Sheet(task.paper, { title, author: invoice.companyName, words, ...(attached && { attached }) })
   drawHead(sheet, task, task.logo === null ? undefined : parts[task.logo], accent)
-  drawVoid(sheet, task)
   drawFacts(sheet, task)
-  drawLines(sheet, task, pictures, totalsHeight(invoice))
+  drawLines(sheet, task, pictures, heightBelowLines(sheet, task))
   drawTotals(sheet, task, accent)
   drawTerms(sheet, task)
   const pdf = await sheet.finish({

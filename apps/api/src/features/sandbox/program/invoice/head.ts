@@ -1,6 +1,4 @@
-import { dayOf } from '@stitchdesk/contract/basics/days'
 import { billedLines, isPayableStill, itemCount, sellerLines } from '@stitchdesk/contract/billing/invoice-document'
-import { moneyOfInvoice } from '@stitchdesk/contract/billing/money-words'
 import type { InvoiceSheet } from '../tasks.ts'
 import { PALETTE } from './palette.ts'
 import type { Sheet } from './sheet.ts'
@@ -15,11 +13,10 @@ const NUMBER = { size: 10.5, weight: 'strong' } as const satisfies Style
 const LABEL = { size: 8, color: PALETTE.quiet } as const satisfies Style
 const FACT = { size: 9.5 } as const satisfies Style
 const STRONG_FACT = { ...FACT, weight: 'strong' } as const satisfies Style
-const PILL = { size: 8.5, weight: 'strong', color: '#ffffff' } as const satisfies Style
 
-/** The seller, the number and the state of the invoice. */
+/** The seller and the number of the invoice. */
 export function drawHead(sheet: Sheet, { invoice }: InvoiceSheet, logo: Buffer | undefined, accent: string): void {
-  drawHeadBeside(sheet, invoice, logo, accent, () => drawSide(sheet, invoice, accent))
+  drawHeadBeside(sheet, invoice, logo, accent, () => drawSide(sheet, invoice))
 }
 
 type Seller = Pick<InvoiceSheet['invoice'], 'companyName' | 'seller'>
@@ -46,7 +43,8 @@ function drawSeller(sheet: Sheet, { companyName, seller }: Seller, logo: Buffer 
   if (logo) {
     const { width, height } = openImage(sheet, logo)
     const scale = Math.min(LOGO.width / width, LOGO.height / height, 0.5)
-    sheet.doc.image(logo, sheet.left, sheet.y, { width: width * scale, height: height * scale })
+    const size = { width: width * scale, height: height * scale }
+    sheet.text.beside(() => sheet.doc.image(logo, sheet.left, sheet.y, size))
     sheet.y += height * scale + LOGO.gap
   }
   const room = sheet.width - SIDE_WIDTH - 24
@@ -61,32 +59,10 @@ function openImage({ doc }: Sheet, picture: Buffer): { width: number; height: nu
 }
 
 /** The right side of the head. */
-function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice'], accent: string): void {
+function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice']): void {
   const right = { x: sheet.right, align: 'right' } as const
-  sheet.write(sheet.text.lines(sheet.words.invoice('invoice'), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(sheet.words.invoice('invoice'), TITLE), TITLE, { ...right, as: 'H1' })
   sheet.write(sheet.text.lines(invoice.timestamp, NUMBER), NUMBER, right)
-  sheet.y += 6
-  const { word, more } = moneyOfInvoice(invoice)
-  const { state } = sheet.words
-  const [line] = sheet.text.lines(more ? `${state(word)} · ${state(more)}` : state(word), PILL)
-  if (!line) return
-  const width = line.width + 18
-  sheet.doc.roundedRect(sheet.right - width, sheet.y, width, 18, 9).fill(stateColor(invoice.state, accent))
-  sheet.text.draw([line], PILL, { x: sheet.right - 9, y: sheet.y + 3.2, align: 'right' })
-  sheet.y += 18
-}
-
-/** The color of how an invoice stands. */
-export function stateColor(state: InvoiceSheet['invoice']['state'], accent: string): string {
-  if (state === 'Paid') return PALETTE.good
-  return state === 'Void' || state === 'Overdue' ? PALETTE.bad : accent
-}
-
-/** Why a void invoice is void. */
-export function drawVoid(sheet: Sheet, { invoice }: InvoiceSheet): void {
-  if (invoice.state !== 'Void' || !invoice.voidedAt) return
-  const date = sheet.words.day(dayOf(new Date(invoice.voidedAt), invoice.timeZone))
-  drawWarning(sheet, `${sheet.words.invoice('void', { date })} ${invoice.voidReason}`)
 }
 
 /** A text in a red frame, which a reader of an outdated paper has to see first. */

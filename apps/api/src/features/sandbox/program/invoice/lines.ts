@@ -61,7 +61,6 @@ export function drawLines(
   const { columns, nameAt, nameRoom } = place(sheet, rows)
   const textAt = pictures.size > 0 ? nameAt + PICTURE + GAP : nameAt
   const room = nameRoom - (textAt - nameAt)
-  drawHeads(sheet, columns, nameAt)
   const set = rows.map((row) => {
     const name = sheet.text.lines(row.name, CELL, room)
     const code = row.code === '' ? [] : sheet.text.lines(row.code, CODE, room)
@@ -74,18 +73,30 @@ export function drawLines(
     )
     return { name, code, cells, picture, height: height + 2 * PAD }
   })
-  for (const [at, { name, code, cells, picture, height }] of set.entries()) {
-    if (sheet.makeRoom(heightWithLast(set.slice(at), sums))) drawHeads(sheet, columns, nameAt)
-    const y = sheet.y + PAD
-    if (picture) sheet.doc.image(picture, nameAt, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
-    sheet.text.draw(name, CELL, { x: textAt, y })
-    sheet.text.draw(code, CODE, { x: textAt, y: y + sheet.text.height(name, CELL) })
-    for (const [index, { x, width, style, align }] of columns.entries()) {
-      sheet.text.draw(cells[index] ?? [], style, { x: align === 'right' ? x + width : x, y, align })
+  sheet.text.within('Table', () => {
+    drawHeads(sheet, columns, nameAt)
+    for (const [at, { name, code, cells, picture, height }] of set.entries()) {
+      if (sheet.makeRoom(heightWithLast(set.slice(at), sums))) drawHeads(sheet, columns, nameAt)
+      const y = sheet.y + PAD
+      if (picture) drawPicture(sheet, picture, { x: nameAt, y })
+      sheet.text.within('TR', () => {
+        sheet.text.draw(name, CELL, { x: textAt, y })
+        sheet.text.draw(code, CODE, { x: textAt, y: y + sheet.text.height(name, CELL) })
+        for (const [index, { x, width, style, align }] of columns.entries()) {
+          sheet.text.draw(cells[index] ?? [], style, { x: align === 'right' ? x + width : x, y, align })
+        }
+      })
+      sheet.y += height
+      sheet.rule(sheet.y, PALETTE.line)
     }
-    sheet.y += height
-    sheet.rule(sheet.y, PALETTE.line)
-  }
+  })
+}
+
+/** A line's small picture, beside the name that it shows. */
+function drawPicture(sheet: Sheet, picture: Buffer, { x, y }: { x: number; y: number }): void {
+  sheet.text.beside(() => {
+    sheet.doc.image(picture, x, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
+  })
 }
 
 /** The height of the first of these lines, with what must not be parted from it: the sums never stand on a page of their own. */
@@ -119,14 +130,17 @@ function rowsOf(sheet: Sheet, { inv, charges, timeZone }: InvoiceSheet['invoice'
 function drawHeads(sheet: Sheet, columns: readonly Placed[], nameAt: number): void {
   const height = HEADING.size * LINE_HEIGHT
   const y = sheet.y + 4
-  sheet.text.draw(sheet.text.lines(sheet.words.invoice('order'), HEADING), HEADING, { x: nameAt, y })
-  for (const { heading, x, width, align } of columns) {
-    sheet.text.draw(sheet.text.lines(sheet.words.invoice(heading), HEADING), HEADING, {
-      x: align === 'right' ? x + width : x,
-      y,
-      align,
-    })
-  }
+  sheet.text.within('TR', () => {
+    sheet.text.draw(sheet.text.lines(sheet.words.invoice('order'), HEADING), HEADING, { x: nameAt, y, as: 'TH' })
+    for (const { heading, x, width, align } of columns) {
+      sheet.text.draw(sheet.text.lines(sheet.words.invoice(heading), HEADING), HEADING, {
+        x: align === 'right' ? x + width : x,
+        y,
+        align,
+        as: 'TH',
+      })
+    }
+  })
   sheet.y = y + height + 5
   sheet.rule(sheet.y, PALETTE.quiet, 0.8)
 }

@@ -1,7 +1,7 @@
 import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
 import PDFDocument from 'pdfkit'
 import { type PaperTexts, paperTexts } from '../../../../platform/texts/paper-texts.ts'
-import { LINE_HEIGHT, type Line, type Style, Typesetter } from './typesetter.ts'
+import { LINE_HEIGHT, type Line, type Place, type Style, Typesetter } from './typesetter.ts'
 
 /** Points from the edges of the paper; both papers hold the same columns. */
 const MARGIN = { side: 42, top: 44, bottom: 62 }
@@ -73,6 +73,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: words.language === 'en' ? 'en-US' : words.language,
       displayTitle: true,
+      tagged: true,
       ...(attached && { subset: 'PDF/A-3b' as const }),
       // Standard fonts would be named, not embedded.
       font: '',
@@ -116,14 +117,16 @@ export class Sheet {
   }
 
   /** Draws lines here and moves on below them. */
-  write(lines: readonly Line[], style: Style, place: { x?: number; align?: 'left' | 'right' } = {}): void {
+  write(lines: readonly Line[], style: Style, place: Partial<Place> = {}): void {
     this.text.draw(lines, style, { x: this.left, ...place, y: this.y })
     this.y += this.text.height(lines, style)
   }
 
   /** A horizontal line at a height. */
   rule(y: number, color: string, thickness = 0.6, from = this.left): void {
-    this.doc.moveTo(from, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
+    this.text.beside(() => {
+      this.doc.moveTo(from, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
+    })
   }
 
   /** Numbers the pages and ends the document. */
@@ -135,11 +138,14 @@ export class Sheet {
     const note = missing === undefined ? '' : this.words.fontMissing(missing)
     for (let page = 0; page < pages; page += 1) {
       doc.switchToPage(page)
-      onEachPage?.()
-      text.draw(text.lines(foot, FOOT), FOOT, { x: this.left, y })
-      text.draw(text.lines(this.words.page(page + 1, pages), FOOT), FOOT, { x: this.right, y, align: 'right' })
-      text.draw(text.lines(note, FOOT), FOOT, { x: this.left, y: y + FOOT.size * LINE_HEIGHT })
+      text.beside(() => {
+        onEachPage?.()
+        text.draw(text.lines(foot, FOOT), FOOT, { x: this.left, y })
+        text.draw(text.lines(this.words.page(page + 1, pages), FOOT), FOOT, { x: this.right, y, align: 'right' })
+        text.draw(text.lines(note, FOOT), FOOT, { x: this.left, y: y + FOOT.size * LINE_HEIGHT })
+      })
     }
+    text.end()
     const ended = new Promise((resolve) => doc.once('end', resolve))
     doc.end()
     await ended

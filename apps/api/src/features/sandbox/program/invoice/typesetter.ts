@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+import { present } from '../../../../platform/present.ts'
 import { Fonts, isLatin, RIGHT_TO_LEFT, SHAPED, type Weight } from './fonts.ts'
 
 /** How a text is set. Points. */
@@ -37,16 +38,59 @@ const CONTROLS = /(?!\n)\p{Cc}/gu
 const WORDS = /[^\s/-]*[\s/-]+|[^\s/-]+/g
 let graphemes: Intl.Segmenter | undefined
 
+/** Where lines are drawn. `x` is their left end, or their right one where they are aligned there. */
+export interface Place {
+  x: number
+  align?: 'left' | 'right'
+  /** what they are in the document's structure: a paragraph, or in a row of a table a cell, unless said otherwise */
+  as?: 'H1' | 'H2' | 'P' | 'TD' | 'TH'
+}
+
 /** Breaks texts into lines, in any mix of directions, and draws them. */
 export class Typesetter {
   readonly fonts: Fonts
   /** Widths of runs at one point, by font and text: most texts of a table stand in it more than once. */
   private readonly widths = new Map<string, number>()
   private readonly doc: PDFKit.PDFDocument
+  /** The elements that are drawn into, the innermost last: programs that read documents aloud go by them. */
+  private readonly elements: PDFKit.PDFStructureElement[]
+  private isBeside = false
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc
     this.fonts = new Fonts(doc)
+    const whole = doc.struct('Document')
+    doc.addStructure(whole)
+    this.elements = [whole]
+  }
+
+  /** Puts all that is drawn meanwhile into one element of the document's structure, such as a table or a row of one. */
+  within(type: 'Table' | 'TR', draw: () => void): void {
+    const element = this.doc.struct(type)
+    this.innermost.add(element)
+    this.elements.push(element)
+    draw()
+    this.elements.pop()
+    element.end()
+  }
+
+  /** Draws what says nothing that isn't written: lines, feet of pages, pictures beside names. Nothing reads it aloud. */
+  beside(draw: () => void): void {
+    const before = this.isBeside
+    if (!before) this.doc.markContent('Artifact', { type: 'Layout' })
+    this.isBeside = true
+    draw()
+    this.isBeside = before
+    if (!before) this.doc.endMarkedContent()
+  }
+
+  /** Ends the document's structure. */
+  end(): void {
+    this.innermost.end()
+  }
+
+  private get innermost(): PDFKit.PDFStructureElement {
+    return present(this.elements.at(-1), 'An element of the document')
   }
 
   /** The lines of a text; a word that is wider than `width` points is broken. */
@@ -67,12 +111,17 @@ export class Typesetter {
   draw(
     lines: readonly Line[],
     style: Style,
-    { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' },
+    { x, y, align = 'left', as = this.elements.length > 2 ? 'TD' : 'P' }: Place & { y: number },
   ) {
-    for (const [index, line] of lines.entries()) {
-      const baseline = y + index * style.size * LINE_HEIGHT + style.size * BASELINE
-      this.drawLine(line, style, align === 'left' ? x : x - line.width, baseline)
+    if (lines.length === 0) return
+    const draw = () => {
+      for (const [index, line] of lines.entries()) {
+        const baseline = y + index * style.size * LINE_HEIGHT + style.size * BASELINE
+        this.drawLine(line, style, align === 'left' ? x : x - line.width, baseline)
+      }
     }
+    if (this.isBeside) draw()
+    else this.innermost.add(this.doc.struct(as, {}, draw))
   }
 
   private drawLine({ text, runs }: Line, style: Style, from: number, baseline: number) {

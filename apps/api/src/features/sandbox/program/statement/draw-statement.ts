@@ -1,7 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
-import { entryText, STATEMENT_AGES } from '@stitchdesk/contract/billing/statement-document'
+import { entryText, STATEMENT_AGES, statementSums } from '@stitchdesk/contract/billing/statement-document'
 import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { drawHeadBeside } from '../invoice/head.ts'
 import { PALETTE } from '../invoice/palette.ts'
@@ -31,6 +31,7 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
   drawWhose(sheet, statement)
   drawEntries(sheet, statement)
   drawAges(sheet, statement, accent)
+  drawOpenInvoices(sheet, statement)
   drawDisputes(sheet, statement)
   drawHowToPay(sheet, statement)
   const pdf = await sheet.finish({
@@ -42,7 +43,7 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
 function drawHead(sheet: Sheet, statement: StatementInCents, logo: Buffer | undefined, accent: string): void {
   const right = { x: sheet.right, align: 'right' } as const
   drawHeadBeside(sheet, statement, logo, accent, () => {
-    sheet.write(sheet.text.lines(sheet.words.statement('statement'), TITLE), TITLE, right)
+    sheet.write(sheet.text.lines(sheet.words.statement('statement'), TITLE), TITLE, { ...right, as: 'H1' })
     sheet.write(sheet.text.lines(sheet.words.month(statement.month), SUBTITLE), SUBTITLE, right)
     const period = { from: sheet.words.day(statement.from), to: sheet.words.day(statement.to) }
     sheet.write(sheet.text.lines(sheet.words.statement('period', period), LABEL), LABEL, right)
@@ -99,22 +100,27 @@ function drawEntries(sheet: Sheet, statement: StatementInCents): void {
     ...(more ? [note(sheet.words.statement('beyond', { count: entries.length }))] : []),
     edge('closing', to, closing),
   ]
-  drawHeads(sheet)
-  const room = sheet.width - DATE_WIDTH - 2 * AMOUNT_WIDTH - 12
-  for (const row of rows) {
-    const text = sheet.text.lines(row.text, row.style, room)
-    const height = sheet.text.height(text, row.style) + 2 * PAD
-    if (sheet.makeRoom(height)) drawHeads(sheet)
-    const y = sheet.y + PAD
+  sheet.text.within('Table', () => {
+    drawHeads(sheet)
+    for (const row of rows) drawRow(sheet, row)
+  })
+}
+
+function drawRow(sheet: Sheet, row: Row): void {
+  const text = sheet.text.lines(row.text, row.style, sheet.width - DATE_WIDTH - 2 * AMOUNT_WIDTH - 12)
+  const height = sheet.text.height(text, row.style) + 2 * PAD
+  if (sheet.makeRoom(height)) drawHeads(sheet)
+  const y = sheet.y + PAD
+  const right = (shown: string, x: number) =>
+    sheet.text.draw(sheet.text.lines(shown, row.style), row.style, { x, y, align: 'right' })
+  sheet.text.within('TR', () => {
     sheet.text.draw(sheet.text.lines(row.day, CELL), CELL, { x: sheet.left, y })
     sheet.text.draw(text, row.style, { x: sheet.left + DATE_WIDTH, y })
-    const right = (shown: string, x: number) =>
-      sheet.text.draw(sheet.text.lines(shown, row.style), row.style, { x, y, align: 'right' })
     right(row.amount, sheet.right - AMOUNT_WIDTH)
     right(row.balance, sheet.right)
-    sheet.y += height
-    sheet.rule(sheet.y, PALETTE.line)
-  }
+  })
+  sheet.y += height
+  sheet.rule(sheet.y, PALETTE.line)
 }
 
 const note = (text: string): Row => ({ day: '', text, amount: '', balance: '', style: LABEL })
@@ -122,28 +128,41 @@ const note = (text: string): Row => ({ day: '', text, amount: '', balance: '', s
 function drawHeads(sheet: Sheet): void {
   const y = sheet.y + 4
   const head = (text: string, x: number, align: 'left' | 'right') =>
-    sheet.text.draw(sheet.text.lines(text, HEADING), HEADING, { x, y, align })
-  head(sheet.words.statement('date'), sheet.left, 'left')
-  head(sheet.words.statement('entry'), sheet.left + DATE_WIDTH, 'left')
-  head(sheet.words.statement('amount'), sheet.right - AMOUNT_WIDTH, 'right')
-  head(sheet.words.statement('balance'), sheet.right, 'right')
+    sheet.text.draw(sheet.text.lines(text, HEADING), HEADING, { x, y, align, as: 'TH' })
+  sheet.text.within('TR', () => {
+    head(sheet.words.statement('date'), sheet.left, 'left')
+    head(sheet.words.statement('entry'), sheet.left + DATE_WIDTH, 'left')
+    head(sheet.words.statement('amount'), sheet.right - AMOUNT_WIDTH, 'right')
+    head(sheet.words.statement('balance'), sheet.right, 'right')
+  })
   sheet.y = y + HEADING.size * LINE_HEIGHT + 5
   sheet.rule(sheet.y, PALETTE.quiet, 0.8)
 }
 
-/** Debts by age and the credit, in one row that isn't split over pages. */
-function drawAges(sheet: Sheet, { ageing, credit, disputed }: StatementInCents, accent: string): void {
-  sheet.makeRoom(80)
+/** Debts by age, and the sums, in rows that aren't split over pages. */
+function drawAges(sheet: Sheet, statement: StatementInCents, accent: string): void {
+  sheet.makeRoom(120)
   sheet.y += 24
   sheet.write(sheet.text.lines(sheet.words.statement('byAge'), HEADING), HEADING)
   sheet.y += 6
   sheet.rule(sheet.y, accent, 1.2)
   sheet.y += 8
-  const columns = [
-    ...STATEMENT_AGES.map((age) => ({ label: sheet.words.statement(age), amount: ageing[age] })),
-    { label: sheet.words.statement('credit'), amount: credit },
-    ...(disputed > 0 ? [{ label: sheet.words.statement('disputed'), amount: disputed }] : []),
-  ]
+  drawSums(
+    sheet,
+    STATEMENT_AGES.map((age) => ({ label: sheet.words.statement(age), amount: statement.ageing[age] })),
+  )
+  sheet.y += 10
+  drawSums(
+    sheet,
+    statementSums(statement).map(({ of, amount, day }) => ({
+      label: day ? sheet.words.statement('due', { day: sheet.words.day(day) }) : sheet.words.statement(`sums.${of}`),
+      amount,
+    })),
+  )
+}
+
+/** Amounts side by side, each below its label. */
+function drawSums(sheet: Sheet, columns: readonly { label: string; amount: Cents }[]): void {
   const width = sheet.width / columns.length
   const top = sheet.y
   for (const [index, { label, amount }] of columns.entries()) {
@@ -154,6 +173,38 @@ function drawAges(sheet: Sheet, { ageing, credit, disputed }: StatementInCents, 
   }
 }
 
+/** What is owed by invoice, each with its due date. */
+function drawOpenInvoices(sheet: Sheet, { openInvoices, moreOpen }: StatementInCents): void {
+  if (openInvoices.length === 0) return
+  sheet.makeRoom(60)
+  sheet.y += 24
+  sheet.write(sheet.text.lines(sheet.words.statement('openInvoices'), HEADING), HEADING)
+  sheet.y += 5
+  sheet.rule(sheet.y, PALETTE.quiet, 0.8)
+  sheet.text.within('Table', () => {
+    for (const invoice of openInvoices) drawOpenInvoice(sheet, invoice)
+  })
+  if (moreOpen > 0) sheet.write(sheet.text.lines(sheet.words.statement('moreOpen', { count: moreOpen }), LABEL), LABEL)
+}
+
+function drawOpenInvoice(
+  sheet: Sheet,
+  { timestamp, dueDate, owed, late }: StatementInCents['openInvoices'][number],
+): void {
+  sheet.makeRoom(CELL.size * LINE_HEIGHT + 2 * PAD)
+  const y = sheet.y + PAD
+  const day = sheet.words.day(dueDate)
+  const due = late > 0 ? sheet.words.statement('late', { day, count: late }) : sheet.words.statement('due', { day })
+  const name = `${sheet.words.statement('invoice')} ${timestamp}`
+  sheet.text.within('TR', () => {
+    sheet.text.draw(sheet.text.lines(name, CELL), CELL, { x: sheet.left, y })
+    sheet.text.draw(sheet.text.lines(due, CELL), CELL, { x: sheet.left + sheet.width / 2, y })
+    sheet.text.draw(sheet.text.lines(sheet.words.money(owed), CELL), CELL, { x: sheet.right, y, align: 'right' })
+  })
+  sheet.y = y + CELL.size * LINE_HEIGHT + PAD
+  sheet.rule(sheet.y, PALETTE.line)
+}
+
 /** The lines that the customer disputes, with the reason. */
 function drawDisputes(sheet: Sheet, { disputes }: StatementInCents): void {
   if (disputes.length === 0) return
@@ -162,19 +213,25 @@ function drawDisputes(sheet: Sheet, { disputes }: StatementInCents): void {
   sheet.write(sheet.text.lines(sheet.words.statement('disputes'), HEADING), HEADING)
   sheet.y += 5
   sheet.rule(sheet.y, PALETTE.quiet, 0.8)
-  for (const { invoice, item, reason, amount } of disputes) {
-    const name = `${sheet.words.statement('invoice')} ${invoice} · ${item}`
-    const text = sheet.text.lines(name, CELL, sheet.width - AMOUNT_WIDTH)
-    const why = sheet.text.lines(reason, LABEL, sheet.width - AMOUNT_WIDTH)
-    const height = sheet.text.height(text, CELL)
-    sheet.makeRoom(height + sheet.text.height(why, LABEL) + 2 * PAD)
-    const y = sheet.y + PAD
+  sheet.text.within('Table', () => {
+    for (const dispute of disputes) drawDispute(sheet, dispute)
+  })
+}
+
+function drawDispute(sheet: Sheet, { invoice, item, reason, amount }: StatementInCents['disputes'][number]): void {
+  const name = `${sheet.words.statement('invoice')} ${invoice} · ${item}`
+  const text = sheet.text.lines(name, CELL, sheet.width - AMOUNT_WIDTH)
+  const why = sheet.text.lines(reason, LABEL, sheet.width - AMOUNT_WIDTH)
+  const height = sheet.text.height(text, CELL)
+  sheet.makeRoom(height + sheet.text.height(why, LABEL) + 2 * PAD)
+  const y = sheet.y + PAD
+  sheet.text.within('TR', () => {
     sheet.text.draw(text, CELL, { x: sheet.left, y })
     sheet.text.draw(why, LABEL, { x: sheet.left, y: y + height })
     sheet.text.draw(sheet.text.lines(sheet.words.money(amount), CELL), CELL, { x: sheet.right, y, align: 'right' })
-    sheet.y = y + height + sheet.text.height(why, LABEL) + PAD
-    sheet.rule(sheet.y, PALETTE.line)
-  }
+  })
+  sheet.y = y + height + sheet.text.height(why, LABEL) + PAD
+  sheet.rule(sheet.y, PALETTE.line)
 }
 
 function drawHowToPay(sheet: Sheet, { owed, seller: { howToPay } }: StatementInCents): void {

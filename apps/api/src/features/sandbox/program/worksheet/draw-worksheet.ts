@@ -48,7 +48,7 @@ function drawHead(sheet: Sheet, { worksheet }: WorksheetSheet, logo: Buffer | un
   } else sheet.write(sheet.text.lines(worksheet.companyName, NAME, 220).slice(0, 2), NAME, right)
   sheet.y = top
   const room = sheet.width - LOGO.width - 2 * GAP
-  sheet.write(sheet.text.lines(sheet.words.worksheet('title'), TITLE), TITLE)
+  sheet.write(sheet.text.lines(sheet.words.worksheet('title'), TITLE), TITLE, { as: 'H1' })
   sheet.write(sheet.text.lines(worksheet.orderName, NAME, room).slice(0, 2), NAME)
   const version = sheet.words.worksheet('version', { version: worksheet.version })
   const line = [worksheet.code, version, sheet.words.day(worksheet.day)].join(' · ')

@@ -12,7 +12,7 @@ import { notifyError } from '../../../../ui/feedback/notify.ts'
 import type { VariedField } from '../../request-kinds.ts'
 import classes from './made-before.module.css'
 
-/** How soon artwork is asked about again that is being read. */
+/** How soon to ask again about artwork that is being read. */
 const READING_MS = 1000
 
 interface MadeBeforeProps {
@@ -25,7 +25,7 @@ interface MadeBeforeProps {
   onUndo: () => void
 }
 
-/** Tells a customer that their artwork was made for them before, with the ways to have it again; nothing where it wasn't. */
+/** Tells a customer that their artwork was digitized before, with ways to reorder it; nothing if it wasn't. */
 export default function MadeBefore({ orderCode, files, onChoose, onUndo }: MadeBeforeProps) {
   const { t } = useTranslation('portal')
   const [dismissed, setDismissed] = useState(false)
@@ -37,7 +37,7 @@ export default function MadeBefore({ orderCode, files, onChoose, onUndo }: MadeB
     { refetchOnReturn: false, refetchInterval: (answer) => (answer?.reading ? READING_MS : false) },
   )
   const stored = files.join('\n')
-  // Another file is another answer under the same code.
+  // Another file under the same code changes the answer.
   const answered = useRef(stored)
   useEffect(() => {
     if (answered.current === stored) return

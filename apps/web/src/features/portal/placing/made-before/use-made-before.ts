@@ -7,9 +7,9 @@ import { call } from '../../../../lib/api/call.ts'
 import { type RequestValues, valuesFrom } from '../../../../parts/placing/request-values.ts'
 import { fieldsOf, type VariedField } from '../../request-kinds.ts'
 
-/** What the earlier design decides; what was typed of the rest stays. */
+/** Fields that the earlier design decides; others keep what was typed. */
 const DECIDED = ['orderName', 'width', 'height', 'placement'] as const
-/** What belongs to the earlier order alone. */
+/** Fields that belong only to the earlier order. */
 const ITS_OWN = ['artworkLink', 'po', 'rush', 'additionalInstructions'] as const
 
 /**

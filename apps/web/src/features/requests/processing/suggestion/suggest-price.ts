@@ -1,4 +1,5 @@
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import { tableOf } from '@stitchdesk/contract/basics/tables'
 import { priceWork, type Suggestion, workOf } from '@stitchdesk/contract/pricing/price-work'
 import { customerRulesSchema, priceRulesSchema, type RequestPricing } from '@stitchdesk/contract/pricing/pricing'
 import {
@@ -13,11 +14,11 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { typedPrice } from '../../../../parts/pricing/line-text.ts'
 import type { ProcessValues } from '../process-values.ts'
 
-/** By what a request is priced. */
+/** The rules that price a request. */
 export interface KnownRules {
   rules: PriceRules
   own: CustomerPricing
-  /** The list's rules with the customer's turnarounds and extras, which says what can be asked for. */
+  /** The list's rules with the customer's own turnarounds and extras: the extras that the form offers. */
   offered: PriceRules
 }
 
@@ -27,8 +28,8 @@ export const readRules = (
   customer: RequestPricing['customer'],
 ): KnownRules => {
   const [rules, own] = [priceRulesSchema.parse(list.rules), customerRulesSchema.parse(customer)]
-  const extras = Object.fromEntries(EXTRAS.map((extra) => [extra, extraOf(rules, own, extra).price]))
-  return { rules, own, offered: { ...rules, tiers: tiersOf(rules, own), extras: extras as PriceRules['extras'] } }
+  const extras = tableOf(EXTRAS, (extra) => extraOf(rules, own, extra).price)
+  return { rules, own, offered: { ...rules, tiers: tiersOf(rules, own), extras } }
 }
 
 const sizeOf = (typed: string) => {

@@ -23,7 +23,7 @@ export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps)
   const { list, suggestion, typed, use } = suggested
   const { price, lines, missing } = suggestion
   const set = readNumber(form.values.price)
-  // The button goes with its use, and the focus would go with it.
+  // The button leaves the page after its use, and would take the focus along.
   const take = () => {
     use()
     form.getInputNode('price')?.focus()
@@ -65,7 +65,7 @@ export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps)
   )
 }
 
-/** What is paid for beside the design, as far as the list has a price for it. */
+/** Extras that cost something beside the design, if the list has a price for them. */
 function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extras: AskedExtras) => void }) {
   const { t } = useTranslation('pricing')
   const { asked, rules } = suggested

@@ -21,11 +21,11 @@ export interface Suggested {
   use: () => void
 }
 
-/** The price of a request as its form is filled in; null until it is known by which list, and where none counts. */
+/** The price of a request as its form is filled in; null until its list is known, and if no list counts. */
 export function useSuggestion(request: OrderRequest, form: UseFormReturnType<ProcessValues>): Suggested | null {
   const mayAsk = mayCall('getRequestPricing', useRole())
   const { data } = useCall('getRequestPricing', { params: { _id: request._id } }, { enabled: mayAsk })
-  // The form doesn't wait for what prices are made of, which is needed only once the list has come.
+  // The form doesn't wait for the price calculator, which it needs only once the list has come.
   const [module, setModule] = useState<typeof import('./suggest-price.ts') | null>(null)
   const { list, customer, asked: stored } = data ?? {}
   const counts = Boolean(list)

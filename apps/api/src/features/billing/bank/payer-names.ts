@@ -1,0 +1,128 @@
+import { foldText } from '@stitchdesk/contract/search/folded'
+import type { Reached } from '../../../platform/database/reached.ts'
+
+/** A customer by one of their accounts, with the names that a payment may give. */
+export interface CalledCustomer {
+  accountId: Reached<'account'>
+  customerId: Reached<'customer'>
+  /** As lists call them. */
+  name: string
+  company: string
+  contactPerson: string
+}
+
+/** A customer whom a text names. */
+interface NamedCustomer extends CalledCustomer {
+  /** Letters that agree. */
+  letters: number
+  /** A bank cut the name off. */
+  isCut: boolean
+}
+
+/** Kinds of companies, and words for "&": each bank and each customer writes them in other ways, or not at all. */
+const LEFT_OUT = new Set([
+  ...[
+    'inc',
+    'incorporated',
+    'llc',
+    'ltd',
+    'limited',
+    'plc',
+    'corp',
+    'corporation',
+    'co',
+    'company',
+    'gmbh',
+    'mbh',
+    'ag',
+  ],
+  ...['kg', 'ohg', 'ug', 'srl', 'spa', 'sl', 'sa', 'sas', 'bv', 'ооо', 'ooo', 'ип', 'and', 'und', 'et', 'y', 'e', 'и'],
+])
+/** A shorter name is a word of many texts. */
+const LEAST_LETTERS = 5
+/** By how many letters names are sorted into the index. */
+const INDEXED = 4
+/** Banks cut names after 15 to 18 signs; a space at the end goes too. */
+const CUT = { from: 14, to: 18 }
+const LEAST_CUT_LETTERS = 10
+const SINGLE_LETTER = /(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
+
+/** A text as one word, with where its words begin and end, in it and as it was written. */
+interface Joined {
+  letters: string
+  /** Where a word begins → where it was written. */
+  begins: ReadonlyMap<number, number>
+  ends: ReadonlyMap<number, number>
+}
+
+function joined(text: string): Joined {
+  let letters = ''
+  const begins = new Map<number, number>()
+  const ends = new Map<number, number>()
+  for (const { 0: word, index } of text.replace(SINGLE_LETTER, '$1').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const plain = folded(word)
+    if (LEFT_OUT.has(plain)) continue
+    begins.set(letters.length, index)
+    letters += plain
+    ends.set(letters.length, index + word.length)
+  }
+  return { letters, begins, ends }
+}
+
+/** A word in lower case without accents. ü, ue and u are one, and so the others: banks write umlauts in each way. */
+const folded = (word: string) => foldText(word).replace(/([aou])e/g, '$1')
+
+/** Customers found by their names in texts of banks, whatever accents, marks, "&" and cuts these have. */
+export class PayerNames {
+  readonly #byBeginning = new Map<string, { letters: string; customer: CalledCustomer }[]>()
+
+  constructor(customers: readonly CalledCustomer[]) {
+    for (const customer of customers) {
+      for (const letters of new Set(namesOf(customer).map((name) => joined(name).letters))) {
+        if (letters.length < LEAST_LETTERS) continue
+        const beginning = letters.slice(0, INDEXED)
+        const alike = this.#byBeginning.get(beginning) ?? []
+        alike.push({ letters, customer })
+        this.#byBeginning.set(beginning, alike)
+      }
+    }
+  }
+
+  /** The customers whom a text names, each once: whole names before cut ones, and longer ones first. */
+  find(text: string): NamedCustomer[] {
+    const said = joined(text)
+    const found = new Map<string, NamedCustomer>()
+    for (const begin of said.begins.keys()) {
+      for (const { letters, customer } of this.#byBeginning.get(said.letters.slice(begin, begin + INDEXED)) ?? []) {
+        const isWhole = said.letters.startsWith(letters, begin) && said.ends.has(begin + letters.length)
+        const agreeing = isWhole ? letters.length : cutLetters(said, begin, letters)
+        if (agreeing === 0) continue
+        const named = { ...customer, letters: agreeing, isCut: !isWhole }
+        const before = found.get(customer.customerId)
+        if (!before || isBetter(named, before)) found.set(customer.customerId, named)
+      }
+    }
+    return [...found.values()].sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0))
+  }
+}
+
+const isBetter = (one: NamedCustomer, other: NamedCustomer) =>
+  one.isCut === other.isCut ? one.letters > other.letters : other.isCut
+
+/** A person is named in either order. */
+function namesOf({ company, contactPerson }: CalledCustomer): string[] {
+  const words = contactPerson.split(/\s+/)
+  return [company, contactPerson, ...(words.length === 2 ? [words.toReversed().join(' ')] : [])]
+}
+
+/** How many letters of a name a text has that was cut where banks cut; 0 for none. */
+function cutLetters({ letters, begins, ends }: Joined, begin: number, name: string): number {
+  const from = begins.get(begin) ?? 0
+  for (const [end, to] of ends) {
+    const length = end - begin
+    if (length < LEAST_CUT_LETTERS || length >= name.length) continue
+    if (to - from < CUT.from || to - from > CUT.to) continue
+    if (name.startsWith(letters.slice(begin, end))) return length
+  }
+  return 0
+}

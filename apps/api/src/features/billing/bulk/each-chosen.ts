@@ -1,0 +1,18 @@
+import type { ChosenDone } from '@stitchdesk/contract/billing/send/bulk'
+import { AppError } from '../../../platform/errors.ts'
+import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
+
+/** Does something with each chosen row, once however often it is named; a refused one leaves the others. */
+export async function eachChosen(ids: readonly string[], run: (_id: string) => Promise<unknown>): Promise<ChosenDone> {
+  const refused: ChosenDone['refused'] = []
+  const chosen = new Set(ids)
+  for (const _id of chosen) {
+    try {
+      await run(_id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ _id, error: bodyOf(error) })
+    }
+  }
+  return { done: chosen.size - refused.length, refused }
+}

@@ -1,0 +1,54 @@
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { creditedTaxes, type InvoiceCredit } from '@stitchdesk/contract/billing/credited-tax'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
+import { present } from '../../../platform/present.ts'
+import type { MovedMoney } from '../../event.ts'
+import { languageOf } from '../../mail/queue-mail.ts'
+import type { Services } from '../../operation.ts'
+import { readShop } from '../../settings/read-setting.ts'
+import { sellerOf } from '../document/kept-seller.ts'
+import { CREDITS_OF_INVOICE } from '../ledger/invoice-credits.ts'
+
+/** Keeps the paper of a credit note or of a cancelation that is made now. */
+export const keepMoved = (trx: Transaction<DB>, services: Services, { moved: { entryId } }: { moved: MovedMoney }) =>
+  keepEntryPaper(trx, services, present(entryId, 'The entry of a paper'))
+
+/**
+ * Keeps what the paper of a credit note or of a cancelation says beside its entry and its invoice: who sells, in which language, and the tax
+ * in its amount. One that is kept stays as it is.
+ * @param areEarlier whether an earlier version has posted it
+ */
+export async function keepEntryPaper(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'config'>,
+  entryId: string,
+  { areEarlier = false } = {},
+): Promise<void> {
+  // unscoped ledger_entry, invoice: the entry was posted just now, or found by its unguessable id
+  const { rows } = await sql<Papered>`
+    SELECT invoice."mauth_id", invoice."tax", invoice."grandTotal", entry."kind", ${CREDITS_OF_INVOICE} AS "credits"
+    FROM ledger_entry entry JOIN invoice ON invoice."_id" = entry."invoiceId" WHERE entry."_id" = ${entryId}`.execute(
+    trx,
+  )
+  const [found] = rows
+  if (!found) throw new Error(`Entry ${entryId} is of no invoice`)
+  const { mauth_id, kind, credits, ...invoice } = found
+  // A cancelation takes the whole invoice back, of which nothing is credited.
+  const tax = kind === 'creditNote' ? (creditedTaxes(invoice, credits).get(entryId) ?? cents(0)) : invoice.tax
+  const language = await languageOf(trx, mauth_id, await readShop(trx, services.config))
+  await trx
+    .insertInto('entry_paper')
+    .values({ entryId, sellerId: await sellerOf(trx, services, { areEarlier }), language, tax })
+    .onConflict((conflict) => conflict.column('entryId').doNothing())
+    .execute()
+}
+
+interface Papered {
+  mauth_id: Reached<'account'>
+  tax: Cents
+  grandTotal: Cents
+  kind: string
+  credits: InvoiceCredit[]
+}

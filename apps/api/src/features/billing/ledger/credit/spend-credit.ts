@@ -1,0 +1,36 @@
+import { AppError } from '../../../../platform/errors.ts'
+import type { Handler } from '../../../operation.ts'
+import { allocate } from '../allocations.ts'
+import { chosenInvoices } from '../chosen-invoices.ts'
+import { closeReports } from '../close-reports.ts'
+import { holdLedger } from '../find-ledger.ts'
+import { balanceOf } from '../get-balance.ts'
+import { openCredits } from '../open-items.ts'
+import { openOf, shareOut } from '../share-out.ts'
+
+/**
+ * Spends a customer's credit, the oldest first, on the invoices that it names, else on the oldest. The same `clientId` again spends
+ * nothing more.
+ */
+export const spendCredit: Handler<'spendCredit'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { customerId } = await holdLedger(trx, actor, params._id)
+    const { invoices, clientId } = body
+    // unscoped ledger_allocation: the customer was found within reach
+    const before = await trx
+      .selectFrom('ledger_allocation')
+      .select('_id')
+      .where('customerId', '=', customerId)
+      .where('clientId', '=', clientId)
+      .executeTakeFirst()
+    if (!before) {
+      const credits = await openCredits(trx, customerId)
+      if (credits.length === 0) throw new AppError('no_credit')
+      const wanted = await chosenInvoices(trx, customerId, invoices, openOf(credits))
+      if (wanted.length === 0) throw new AppError('nothing_to_pay')
+      const shares = shareOut(credits, wanted)
+      await allocate(trx, { services, actor }, { customerId, clientId }, shares)
+      await closeReports(trx, { services, actor }, shares)
+    }
+    return balanceOf(trx, services, customerId)
+  })

@@ -1,0 +1,27 @@
+import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { PAYMENTS_OF_INVOICE } from '../../requests/queries/billing.ts'
+
+/**
+ * Refuses a payment of invoices that was entered before for one of them and counts or waits.
+ * @param except the payment that is corrected
+ * @throws AppError payment_waiting, payment_repeated
+ */
+export async function refuseRepeated(
+  trx: Transaction<DB>,
+  invoiceIds: readonly string[],
+  { PayNumber, PayMethod }: Pick<PaymentDraft, 'PayNumber' | 'PayMethod'>,
+  except = '',
+): Promise<void> {
+  // unscoped invoice: they are held within reach
+  const { rows } = await sql<{ confirmation: string }>`
+    SELECT payment."confirmation" FROM invoice JOIN payment ON payment."_id" IN ${PAYMENTS_OF_INVOICE}
+    WHERE invoice."_id" = ANY (${[...invoiceIds]}::text[]) AND payment."PayNumber" = ${PayNumber} AND payment."PayMethod" = ${PayMethod}
+      AND payment."_id" <> ${except} AND payment."confirmation" IN ('pending', 'confirmed')
+    ORDER BY payment."confirmation" DESC LIMIT 1`.execute(trx)
+  const [same] = rows
+  if (same?.confirmation === 'pending') throw new AppError('payment_waiting')
+  if (same) throw new AppError('payment_repeated', { number: PayNumber })
+}

@@ -1,0 +1,87 @@
+import { type Currency, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { REPORTED } from '../../requests/queries/owed-invoices.ts'
+import { openItems } from '../ledger/open-items.ts'
+import { shareOut } from '../ledger/share-out.ts'
+
+/** An invoice that a payment is reported for. */
+interface Reported {
+  invoiceId: string
+  timestamp: string
+  open: Cents
+}
+
+/**
+ * The chosen invoices of a customer, the oldest first, if each of them takes a report. Call it with the ledger held.
+ * @throws AppError invoice_not_found, or naming the first that is void, paid, or covered by reports that wait
+ */
+export async function reportableInvoices(
+  trx: Transaction<DB>,
+  customerId: Reached<'customer'>,
+  chosen: readonly string[],
+): Promise<Reported[]> {
+  const isChosen = sql`entry."kind" = 'invoice' AND entry."customerId" = ${customerId}
+    AND entry."invoiceId" = ANY (${[...chosen]}::text[])`
+  // unscoped ledger_entry, ledger_allocation: the ledger is held within reach
+  const { rows } = await sql<Reported & { isVoid: boolean; isCovered: boolean }>`
+    SELECT item."invoiceId", item."open", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid",
+      ${REPORTED} >= item."open" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
+    FROM ${openItems(isChosen)} item JOIN invoice ON invoice."_id" = item."invoiceId" AND invoice."timestamp" IS NOT NULL
+    ORDER BY item."number"`.execute(trx)
+  if (rows.length < chosen.length) throw new AppError('invoice_not_found')
+  for (const { timestamp: invoice, open, isVoid, isCovered } of rows) {
+    if (isVoid) throw new AppError('report_void', { invoice })
+    if (open === 0) throw new AppError('report_paid', { invoice })
+    if (isCovered) throw new AppError('invoice_reported', { invoice })
+  }
+  return rows.map(({ invoiceId, timestamp, open }) => ({ invoiceId, timestamp, open }))
+}
+
+/** The number of reports of an `invoice` that wait. */
+const WAITING = sql<number>`((
+  SELECT count(*) FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')
+  + (SELECT count(*) FROM reported_invoice part JOIN payment ON payment."_id" = part."paymentId"
+    WHERE part."invoiceId" = invoice."_id" AND payment."confirmation" = 'pending'))`
+
+/** Whether reports of an invoice that wait cover what it owes, or are too many. The invoice is held within reach. */
+export async function isCovered(trx: Transaction<DB>, invoiceId: string): Promise<boolean> {
+  // unscoped invoice: it is held within reach
+  const { rows } = await sql<{ isCovered: boolean }>`
+    SELECT ${REPORTED} >= invoice."owed" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
+    FROM invoice WHERE invoice."_id" = ${invoiceId}`.execute(trx)
+  return rows[0]?.isCovered ?? false
+}
+
+/** Keeps what of a report's amount is meant for each of its invoices, the oldest first; in another currency that isn't known. */
+export async function keepShares(
+  trx: Transaction<DB>,
+  paymentId: string,
+  {
+    Price,
+    Currency,
+    invoices,
+  }: { Price: Cents; Currency: Currency; invoices: readonly Pick<Reported, 'invoiceId' | 'open'>[] },
+): Promise<void> {
+  const wanted = invoices.map(({ invoiceId, open }) => ({ _id: invoiceId, open }))
+  const shares = new Map(
+    shareOut([{ _id: paymentId, open: Price }], wanted).map(({ debitId, amount }) => [debitId, amount]),
+  )
+  const isKnown = Currency === INVOICE_CURRENCY
+  const rows = wanted.map(({ _id: invoiceId }) => ({
+    paymentId,
+    invoiceId,
+    amount: isKnown ? (shares.get(invoiceId) ?? 0) : null,
+  }))
+  await trx
+    .insertInto('reported_invoice')
+    .values(rows)
+    .onConflict((same) =>
+      same.columns(['paymentId', 'invoiceId']).doUpdateSet((eb) => ({ amount: eb.ref('excluded.amount') })),
+    )
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { isAdminRole } from '@stitchdesk/contract/basics/roles'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { present } from '../../../platform/present.ts'
+import { recordChange } from '../../events/record-event.ts'
+import type { Context, Handler, Services } from '../../operation.ts'
+import { WILL_BE_TRIED } from '../mail-status.ts'
+import { findMail } from '../queries.ts'
+import { addSending } from '../queue-mail.ts'
+import { checkResending } from './check-resending.ts'
+
+type Message = Selectable<DB['mail_message']>
+
+/**
+ * How a mail is queued anew whose figures may have changed, such as a reminder, which a later feature writes: it answers the `_id` of the
+ * new one. Undefined where the stored content is as good as ever. What that needs to hold, it holds before the mail itself is held, as
+ * everything does that sends documents.
+ */
+export type RenewMail = (
+  trx: Transaction<DB>,
+  mail: Pick<Message, 'kind' | 'accountId' | 'statementMonth'>,
+) => Promise<((context: Context) => Promise<string>) | undefined>
+
+/**
+ * Sends a mail again: a new mail with the same content, to today's address of its receiver, and with its own fate. The one before is sent
+ * no more, and leads to it: asked twice, it answers the same new mail. Sub-administrators send what is about requests.
+ */
+export const resendMessageWith =
+  (renewMail: RenewMail): Handler<'resendMessage'> =>
+  async ({ db, services, actor, params }) =>
+    db.transaction().execute(async (trx) => {
+      const found = trx
+        .selectFrom('mail_message')
+        .selectAll()
+        .where('_id', '=', params._id)
+        .$if(!isAdminRole(actor.Designation), (query) => query.where('requestId', 'is not', null))
+      // unscoped mail_message: administrators alone read the email log
+      const before = await found.executeTakeFirst()
+      if (!before) throw new AppError('record_not_found')
+      const renew = before.resentAs === null ? await renewMail(trx, before) : undefined
+      // unscoped mail_message: administrators alone read the email log
+      const mail = await found.forUpdate().executeTakeFirstOrThrow()
+      if (mail.resentAs !== null) return answered(trx, services, mail.resentAs)
+      const checked = await checkResending(trx, mail)
+      if ('refused' in checked) throw new AppError(checked.refused)
+      const _id = (await renew?.({ services, actor })) ?? (await copy(trx, services, mail, checked.to))
+      // Its link goes with the new mail, and its own job tries it no more.
+      const ended = { resentAs: _id, secretLink: null, reason: mail.reason.replace(WILL_BE_TRIED, '') }
+      // unscoped mail_message: called for a mail or a customer within reach
+      await trx.updateTable('mail_message').set(ended).where('_id', '=', mail._id).execute()
+      await recordChange(
+        trx,
+        { actor },
+        { entity: 'message', _id, set: { original: mail.original ?? mail._id }, after: { sentAgain: checked.to } },
+      )
+      return answered(trx, services, _id)
+    })
+
+/** Queues a copy of a stored mail; its attachments are drawn when it is sent. */
+async function copy(trx: Transaction<DB>, services: Services, { _id, kind }: Message, to: string): Promise<string> {
+  // unscoped mail_message: called for a mail or a customer within reach
+  const { rows } = await sql<{ _id: string }>`
+    INSERT INTO mail_message ("kind", "to", "accountId", "language", "requestId", "preferenceKind", "invoiceId", "creditNoteId",
+      "entryId", "statementMonth", "subject", "text", "html", "secretLink", "inlineFiles")
+    SELECT "kind", ${to}, "accountId", "language", "requestId", "preferenceKind", "invoiceId", "creditNoteId",
+      "entryId", "statementMonth", "subject", "text", "html", "secretLink", "inlineFiles"
+    FROM mail_message WHERE mail_message."_id" = ${_id} RETURNING mail_message."_id"`.execute(trx)
+  const copied = present(rows[0], 'A copied mail')._id
+  await addSending(trx, services, { _id: copied, kind })
+  return copied
+}
+
+async function answered(
+  trx: Transaction<DB>,
+  { config }: Pick<Services, 'config'>,
+  _id: string,
+): Promise<Answer<'resendMessage'>> {
+  const found = await findMail(trx, _id)
+  if (!found) throw new AppError('record_not_found')
+  const { text: _text, html: _html, held: _held, ...mail } = found.mail
+  return { ...mail, asFile: config.SMTP_URL === undefined }
+}
