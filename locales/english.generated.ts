@@ -601,6 +601,8 @@ export interface English {
     "open": "{{number}}"
     "exporting_one": "{{total}}"
     "exporting_other": "{{total}}"
+    "exportingPayments_one": "{{total}}"
+    "exportingPayments_other": "{{total}}"
     "draft": string
     "draftOf": "{{customer}}"
     "items_one": "{{first}}"
@@ -651,7 +653,15 @@ export interface English {
     "bulk": {
       "send": string
       "remind": string
+      "download": string
       "zip": string
+      "pdf": string
+      "paid": string
+      "paidTitle_one": "{{count}}"
+      "paidTitle_other": "{{count}}"
+      "paidSum": "{{amount}}"
+      "paidDone_one": "{{count}}"
+      "paidDone_other": "{{count}}"
       "close": string
       "sums": string
       "leftOut_one": "{{count}}"
@@ -1463,6 +1473,7 @@ export interface English {
     "already_paid": string
     "pay_draft": string
     "pay_void": string
+    "confirm_report": string
     "payment_waiting": string
     "nothing_due": string
     "not_by_card": "{{least}} {{most}} {{amount}}"
@@ -1646,6 +1657,13 @@ export interface English {
       "Discount": string
       "Total price": string
       "Paid": string
+      "Currency": string
+      "Payment date": string
+      "Payment method": string
+      "Payment number": string
+      "Reference": string
+      "Reported on": string
+      "Payments": string
       "Invoice": string
       "Date": string
       "Received on": string

@@ -4,6 +4,7 @@ import { shopDay, startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildStaff, type TestAccount } from './support/factories.ts'
 import { buildBilled, ledgerActs } from './support/ledger.ts'
 import { paymentOf } from './support/payments.ts'
+import { readPdf } from './support/pdf.ts'
 import { readZip } from './support/read-zip.ts'
 
 // Several invoices or payments of a list at once, and what a filter's invoices come to.
@@ -115,6 +116,52 @@ test('several come as one ZIP of their PDFs, within reach only and without draft
   expect(message).toBe('Drafts have no PDF. Choose issued invoices.')
 })
 
+test('several come as one PDF, in the order chosen', async () => {
+  const { ids, invoices } = await billed([20, 30, 40])
+  const download = (as: 'zip' | 'pdf') =>
+    app.attempt('downloadInvoices', { as: admin, body: { ids: ids.toReversed(), as } })
+  const { body, headers } = await download('pdf')
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toContain(`invoices-${shopDay()}.pdf`)
+  const pages = (await readPdf(body as Buffer)).map(({ text }) => text)
+  expect(pages).toHaveLength(3)
+  for (const [at, { timestamp }] of invoices.toReversed().entries()) expect(pages[at]).toContain(timestamp)
+})
+
+test('several are marked as paid: a payment for each customer, of what their invoices owe', async () => {
+  const one = await billed([20, 30])
+  const two = await billed([40])
+  const draft = await draftOf(two.customer)
+  const paid = { PaymentDate: shopDay(), PayNumber: 'CHECK-7', PayMethod: 'BankTransfer' as const }
+  await act.record(one.customer, 5, { invoices: [{ invId: one.ids[0], amount: 5 }] })
+  const ids = [...one.ids, ...two.ids, draft._id, 'no-such-invoice']
+  const mark = (fields = {}) => app.call('markInvoicesPaid', { as: admin, body: { ids, ...paid, ...fields } })
+  const marked = await Promise.all([mark(), mark()])
+  expect(marked.map(({ done }) => done).toSorted()).toEqual([0, 3])
+  const told = new Set(marked.flatMap(({ refused }) => refused.map(({ error }) => error.code)))
+  expect(told).toEqual(new Set(['pay_draft', 'invoice_not_found', 'already_paid']))
+  const payments = (await act.ledger(one.customer)).filter(({ kind }) => kind === 'payment')
+  expect(payments.map(({ amount }) => amount).toSorted()).toEqual([-45, -5])
+  expect(await act.balance(one.customer)).toMatchObject({ owed: 0, credit: 0 })
+  expect(await act.balance(two.customer)).toMatchObject({ owed: 0, credit: 0 })
+  const { issues } = await app.refused('markInvoicesPaid', 'invalid_body', {
+    as: admin,
+    body: { ids, ...paid, PaymentDate: '2099-01-01' },
+  })
+  expect(issues?.[0]).toMatchObject({ path: ['PaymentDate'], code: 'payment_in_future' })
+})
+
+test('an invoice whose payment was reported is not marked as paid: the report is confirmed', async () => {
+  const { customer, invoices, ids } = await billed([20, 30])
+  const [first] = invoices
+  if (!first) throw new Error('An invoice is missing')
+  await app.call('payInvoice', { as: customer, body: { ...paymentOf(first), PayNumber: 'WAITS-1', Price: 20 } })
+  const body = { ids, PaymentDate: shopDay(), PayNumber: 'WAITS-2', PayMethod: 'PayPal' as const }
+  const { done, refused } = await app.call('markInvoicesPaid', { as: admin, body })
+  expect({ done, codes: refused.map(({ error }) => error.code) }).toEqual({ done: 1, codes: ['confirm_report'] })
+  expect(await act.balance(customer)).toMatchObject({ owed: 20, credit: 0 })
+})
+
 test('several reported payments are confirmed; one that needs a rate or was decided is refused', async () => {
   const { customer, invoices } = await billed([20, 30, 40])
   const reported = async (at: number, fields: object = {}) => {
@@ -158,4 +205,38 @@ test('payments are searched by name and number, and added up by currency', async
     ],
   })
   expect(await sums('tortoise', await buildStaff(app, 'sales'))).toEqual({ sums: [] })
+})
+
+test('payments are exported as the list shows them, within reach', async () => {
+  const { customer, invoices } = await billed([20, 30], 'Heron Hats')
+  for (const [at, invoice] of invoices.entries()) {
+    await app.call('payInvoice', {
+      as: customer,
+      body: { ...paymentOf(invoice), PayNumber: `HH-${at}`, refId: '=1+1' },
+    })
+  }
+  const rows = async (as: TestAccount, query: Record<string, string>) => {
+    const { body } = await app.attempt('exportPayments', { as, params: { format: 'plain-csv' }, query })
+    return String(body).trimEnd().split('\n')
+  }
+  const [headings, ...exported] = await rows(admin, { search: 'heron', first: 'newest' })
+  expect(headings).toBe(
+    '\uFEFFCustomer,User name,Invoice,Paid,Currency,Owed,Payment date,Payment method,Payment number,Reference,Reported on',
+  )
+  const row = (at: number, amount: number) =>
+    [
+      'Heron Hats',
+      customer.userName,
+      invoices[at]?.timestamp,
+      amount,
+      'USD',
+      amount,
+      shopDay(),
+      'PayPal',
+      `HH-${at}`,
+      "'=1+1",
+      shopDay(),
+    ].join()
+  expect(exported).toEqual([row(1, 30), row(0, 20)])
+  expect(await rows(await buildStaff(app, 'sales'), { search: 'heron' })).toHaveLength(1)
 })

@@ -69,10 +69,26 @@ it('reminds of ticked invoices, and says how many emails go', async () => {
   expect(await screen.findByText(/^1 reminder on its way\. No mail server is set/)).toBeTruthy()
 })
 
-it('offers who may not send the ZIP alone', async () => {
+it('marks ticked invoices as paid by one form, and says which were refused', async () => {
+  const error = { code: 'confirm_report', message: 'A report of this payment awaits confirmation.' }
+  server.answer('POST /invoices-paid', { body: { done: 1, refused: [{ _id: 'i2', error }] } })
+  openPage('/invoices')
+  const bar = await tickBoth()
+  fireEvent.click(bar.getByRole('button', { name: 'Mark as paid' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Mark 2 invoices as paid' }))
+  fireEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
+  expect(server.calls('POST /invoices-paid')).toEqual([])
+  fireEvent.change(form.getByLabelText(/pay number/), { target: { value: 'CHECK-7' } })
+  fireEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
+  expect(await screen.findByText('1 invoice marked as paid')).toBeTruthy()
+  expect(server.calls('POST /invoices-paid')[0]?.body).toMatchObject({ ids: ['i1', 'i2'], PayNumber: 'CHECK-7' })
+  expect((await screen.findByText(/20261108011323:/)).textContent).toContain('awaits confirmation')
+})
+
+it('offers who may not send the files alone', async () => {
   signedInAs('sales')
   openPage('/invoices')
   const bar = await tickBoth()
-  bar.getByRole('button', { name: 'Download ZIP' })
-  expect(bar.queryByRole('button', { name: 'Email' })).toBeNull()
+  bar.getByRole('combobox', { name: /^Download/ })
+  for (const name of ['Email', 'Mark as paid']) expect(bar.queryByRole('button', { name })).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { Endpoint, EndpointRow } from './basics/endpoint.ts'
 import type { InUnits } from './basics/money.ts'
 import { keysOf } from './basics/tables.ts'
 import { BANK_ENDPOINTS } from './billing/bank/endpoints.ts'
+import { BULK_ENDPOINTS } from './billing/bulk/endpoints.ts'
 import { CARD_ENDPOINTS } from './billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
 import { SEND_ENDPOINTS } from './billing/send/endpoints.ts'
@@ -39,6 +40,7 @@ const ROWS = {
   ...AUDIT_ENDPOINTS,
   ...AUTH_ENDPOINTS,
   ...BILLING_ENDPOINTS,
+  ...BULK_ENDPOINTS,
   ...SEND_ENDPOINTS,
   ...BANK_ENDPOINTS,
   ...CARD_ENDPOINTS,

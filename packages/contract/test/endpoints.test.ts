@@ -7,6 +7,7 @@ import { AUTH_ENDPOINTS } from '../src/auth/endpoints.ts'
 import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
 import { BANK_ENDPOINTS } from '../src/billing/bank/endpoints.ts'
+import { BULK_ENDPOINTS } from '../src/billing/bulk/endpoints.ts'
 import { CARD_ENDPOINTS } from '../src/billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from '../src/billing/endpoints.ts'
 import { SEND_ENDPOINTS } from '../src/billing/send/endpoints.ts'
@@ -63,6 +64,7 @@ const AREAS = [
   REPORTS_ENDPOINTS,
   REQUESTS_ENDPOINTS,
   SEARCH_ENDPOINTS,
+  BULK_ENDPOINTS,
   SEND_ENDPOINTS,
   SETTINGS_ENDPOINTS,
   SIMILAR_ENDPOINTS,

@@ -13,6 +13,7 @@ import { isUnavailable } from '../platform/database/unavailable.ts'
 const REPORTS: ReadonlySet<CallName> = new Set<CallName>([
   'exportOrders',
   'exportInvoices',
+  'exportPayments',
   'report',
   'designersProgress',
   'salesManProgress',

@@ -28,6 +28,7 @@ import { skipBankLines } from '../features/billing/bank/skip-lines.ts'
 import { undoBankLines } from '../features/billing/bank/undo-lines.ts'
 import { confirmPayments } from '../features/billing/bulk/confirm-payments.ts'
 import { downloadInvoices } from '../features/billing/bulk/download-invoices.ts'
+import { markInvoicesPaid } from '../features/billing/bulk/mark-paid.ts'
 import { remindOfInvoices } from '../features/billing/bulk/remind-of-invoices.ts'
 import { sendInvoices } from '../features/billing/bulk/send-invoices.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
@@ -39,6 +40,7 @@ import { changeInvoiceDraft } from '../features/billing/drafts/change-invoice-dr
 import { discardInvoiceDraft } from '../features/billing/drafts/discard-invoice-draft.ts'
 import { saveInvoiceDraft } from '../features/billing/drafts/save-invoice-draft.ts'
 import { exportInvoices } from '../features/billing/export-invoices.ts'
+import { exportPayments } from '../features/billing/export-payments.ts'
 import { issueInvoice } from '../features/billing/issue-invoice.ts'
 import { addCreditNote } from '../features/billing/ledger/add-credit-note.ts'
 import { refundCredit } from '../features/billing/ledger/credit/refund-credit.ts'
@@ -435,6 +437,8 @@ export const HANDLERS: Handlers = {
   sendInvoices,
   remindOfInvoices,
   confirmPayments,
+  markInvoicesPaid,
+  exportPayments,
   downloadCreditNote,
   listInvoices,
   listAllInvoices,

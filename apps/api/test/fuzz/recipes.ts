@@ -101,6 +101,12 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   correctPayment: (_, fresh) => ({ ...paid(fresh, 6), version: 1 }),
   confirmPayment: () => ({ confirmation: 'confirmed', version: 1 }),
   confirmPayments: ({ report }) => ({ ids: [report], versions: { [report]: 1 } }),
+  markInvoicesPaid: ({ invoice }, fresh) => ({
+    ids: [invoice._id],
+    PaymentDate: new Date().toISOString().slice(0, 10),
+    PayNumber: fresh,
+    PayMethod: 'PayPal',
+  }),
   sendInvoices: chosenInvoice,
   remindOfInvoices: chosenInvoice,
   downloadInvoices: chosenInvoice,

@@ -103,6 +103,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   reportPayment: { ...PAID, invoices: ['no-such-id'] },
   correctPayment: { ...PAID, version: 1 },
   confirmPayments: { ids: ['no-such-id'] },
+  markInvoicesPaid: { ids: ['no-such-id'], PaymentDate: PAID.PaymentDate, PayNumber: '1', PayMethod: 'PayPal' },
   sendInvoices: { ids: ['no-such-id'] },
   remindOfInvoices: { ids: ['no-such-id'] },
   downloadInvoices: { ids: ['no-such-id'] },

@@ -36,7 +36,6 @@ import {
   writeOffDraftSchema,
 } from './ledger.ts'
 import {
-  chosenPaymentsSchema,
   paymentCorrectionSchema,
   paymentDecisionSchema,
   paymentDraftSchema,
@@ -56,7 +55,6 @@ import {
   roundQuerySchema,
   roundRequestsSchema,
 } from './round.ts'
-import { chosenDoneSchema, chosenRowsSchema } from './send/bulk.ts'
 import { statementParams, statementSchema } from './statement.ts'
 
 /** Schemas of the calls about invoices and payments. */
@@ -138,11 +136,6 @@ export const BILLING_ENDPOINTS = {
     query: invoiceSumsQuerySchema,
     response: invoiceSumsSchema,
   },
-  downloadInvoices: {
-    summary: 'Chosen invoices as PDFs in one ZIP',
-    body: chosenRowsSchema,
-    response: 'file',
-  },
   previewInvoiceRound: {
     summary: 'Preview a round of invoices: each customer with finished work that is on no invoice',
     query: roundQuerySchema,
@@ -180,11 +173,6 @@ export const BILLING_ENDPOINTS = {
     body: paymentDecisionSchema,
     response: paymentSchema,
   },
-  confirmPayments: {
-    summary: 'Confirm chosen payments for what was paid; a refused one leaves the others',
-    body: chosenPaymentsSchema,
-    response: chosenDoneSchema,
-  },
   reversePayment: {
     summary: 'Reverse a confirmed payment; what it settled is due again',
     params: recordParams,
@@ -212,6 +200,12 @@ export const BILLING_ENDPOINTS = {
     params: pageParams,
     query: waitingPaymentsQuerySchema,
     response: paged(waitingPaymentSchema),
+  },
+  exportPayments: {
+    summary: 'Export the payments of a list',
+    params: exportParams,
+    query: waitingPaymentsQuerySchema,
+    response: 'file',
   },
   sumPayments: {
     summary: 'What the payments of a list come to, by currency',

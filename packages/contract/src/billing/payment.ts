@@ -14,9 +14,9 @@ import { issueError } from '../basics/issues.ts'
 import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { chosenRowsSchema } from './bulk/chosen.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { BILLING_LIMITS } from './limits.ts'
-import { chosenRowsSchema } from './send/bulk.ts'
 
 /** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in `Currency`. */
 export const paymentDraftSchema = z.object({
@@ -79,6 +79,9 @@ export const paymentDecisionSchema = z.object({
 export const chosenPaymentsSchema = chosenRowsSchema.extend({
   versions: z.record(recordId, z.number().int()).optional(),
 })
+
+/** Body that records chosen invoices as paid in full: the payments of all have this day, number and method. */
+export const paidInvoicesSchema = chosenRowsSchema.extend({ PaymentDate, PayNumber, PayMethod, refId })
 
 /** Body that reverses a payment. */
 export const paymentReversalSchema = z.object({

@@ -46,6 +46,7 @@ export const BILLING_REFUSALS = {
   already_paid: { status: 409 },
   pay_draft: { status: 409 },
   pay_void: { status: 409 },
+  confirm_report: { status: 409 },
   payment_waiting: { status: 409 },
   nothing_due: { status: 409 },
   not_by_card: { status: 409, params: ['least', 'most', 'amount'] },

@@ -16,7 +16,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
   // unscoped account, invoice_line, payment: invoiceScope stands beside them, on what it calls invoice
   const docs = await db
     .selectFrom('payment')
-    .innerJoinLateral(INVOICE.as('invoice'), (join) => join.onTrue())
+    .innerJoinLateral(MEANT_INVOICES.as('invoice'), (join) => join.onTrue())
     .innerJoin('account as customer', 'customer._id', 'payment.mauth_id')
     .innerJoin('account as author', 'author._id', 'payment.enteredBy')
     .select(paymentColumns())
@@ -51,7 +51,7 @@ export const sumPayments: Handler<'sumPayments'> = async ({ db, actor, query }) 
 }
 
 /** Condition on `payment`: a list shows it. */
-function listedPayments(query: OperationContext<'listPayments'>['query']) {
+export function listedPayments(query: OperationContext<'listPayments'>['query']) {
   const { PayMethod, search } = query
   const named = sql<string>`payment."company" || ' ' || payment."contactPerson" || ' ' || payment."PayNumber" || ' ' || payment."timestamp"`
   return sql<boolean>`(payment."confirmation" = 'pending'
@@ -68,7 +68,7 @@ const MEANT = sql`(SELECT payment."invId" UNION ALL
   SELECT part."invoiceId" FROM reported_invoice part WHERE part."paymentId" = payment."_id")`
 
 /** The invoice of a `payment`, or of one for several what they come to, with the customer by whom either is reached. */
-const INVOICE = sql<{ customerId: Reached<'customer'>; grandTotal: Cents; owed: Cents }>`(
+export const MEANT_INVOICES = sql<{ customerId: Reached<'customer'>; grandTotal: Cents; owed: Cents }>`(
   SELECT payment."customerId",
     (SELECT coalesce(sum(meant."grandTotal"), 0)::bigint FROM invoice meant WHERE meant."_id" IN ${MEANT}) AS "grandTotal",
     (SELECT coalesce(sum(meant."owed"), 0)::bigint FROM invoice meant WHERE meant."_id" IN ${MEANT}) AS "owed"

@@ -112,6 +112,7 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
         empty={{ title: t('empty'), body: t(customerId ? 'emptyHere' : 'emptyBody') }}
       />
       {actions.dialog}
+      {bulk.dialog}
     </>
   )
 }

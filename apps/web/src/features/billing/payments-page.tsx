@@ -4,9 +4,11 @@ import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { download } from '../../lib/api/download.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatCount, formatDay } from '../../lib/format.ts'
+import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
 import { oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, RowLine, Sort } from '../../list-page/types.ts'
@@ -70,6 +72,17 @@ export default function PaymentsPage() {
         bulkActions={decides ? bulk.actions : []}
         above={bulk.notice}
         summary={(_, { filters }) => <PaymentSums query={filters} />}
+        tools={({ query: { filters, sort }, total }) => (
+          <ExportMenu
+            total={total}
+            name="payments"
+            running={t('billing:exportingPayments', { count: total, total: formatCount(total) })}
+            fetch={(format, options) => {
+              const query = { ...filters, first: whatFirst(sort) }
+              return download('exportPayments', { params: { format }, query }, options)
+            }}
+          />
+        )}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
         rowLabel={(payment) => payment.timestamp}

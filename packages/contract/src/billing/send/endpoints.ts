@@ -1,7 +1,6 @@
 import type { EndpointRows } from '../../basics/endpoint.ts'
 import { recordParams } from '../../basics/fields.ts'
 import { statementParams } from '../statement.ts'
-import { chosenRemindedSchema, chosenRowsSchema, chosenSentSchema } from './bulk.ts'
 import { sentMailSchema } from './send.ts'
 
 /** Schemas of the calls that email documents. */
@@ -10,17 +9,6 @@ export const SEND_ENDPOINTS = {
     summary: 'Email an invoice with its present PDF to its customer; a second time within a minute sends nothing more',
     params: recordParams,
     response: sentMailSchema,
-  },
-  sendInvoices: {
-    summary:
-      'Email chosen invoices; one that was sent within a minute is not sent twice, a refused one leaves the others',
-    body: chosenRowsSchema,
-    response: chosenSentSchema,
-  },
-  remindOfInvoices: {
-    summary: 'Remind the customers of chosen invoices, each once of all that is overdue',
-    body: chosenRowsSchema,
-    response: chosenRemindedSchema,
   },
   sendEntry: {
     summary: 'Email a credit note, or the receipt of a payment or refund, to its customer',

@@ -7,10 +7,11 @@ import { invoiceScope } from '../../access/scope.ts'
 import type { Handler, OperationContext } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { invoicePdf } from '../document/invoice-pdf.ts'
+import { joinPdfs } from './join-pdfs.ts'
 
 type Asked = Pick<OperationContext<'downloadInvoices'>, 'services' | 'actor'>
 
-/** Streams chosen invoices as PDFs in one ZIP, each drawn at its turn. */
+/** Answers chosen invoices as PDFs in one ZIP, which is streamed, or as one PDF to print; each is drawn at its turn. */
 export const downloadInvoices: Handler<'downloadInvoices'> = async ({ services, db, actor, body, reply }) => {
   const chosen = [...new Set(body.ids)]
   const found = await db
@@ -23,17 +24,26 @@ export const downloadInvoices: Handler<'downloadInvoices'> = async ({ services, 
   if (found.some(({ timestamp }) => timestamp === null)) throw new AppError('zip_draft')
   const day = await shopToday(db, services.config)
   reply.headers({
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="invoices-${day}.zip"`,
+    'content-type': `application/${body.as}`,
+    'content-disposition': `attachment; filename="invoices-${day}.${body.as}"`,
     'cache-control': 'no-store',
   })
-  return zipStream(pdfsOf({ services, actor }, chosen))
+  const papers = papersOf({ services, actor }, chosen)
+  return body.as === 'zip' ? zipStream(zipEntries(papers)) : Readable.from([await joinPdfs(papers)])
 }
 
-async function* pdfsOf({ services, actor }: Asked, chosen: readonly string[]): AsyncGenerator<ZipEntry> {
+interface Paper {
+  name: string
+  bytes: Buffer
+}
+
+async function* papersOf({ services, actor }: Asked, chosen: readonly string[]): AsyncGenerator<Paper> {
+  for (const _id of chosen) yield await invoicePdf(services, _id, { turnOf: actor._id })
+}
+
+async function* zipEntries(papers: AsyncIterable<Paper>): AsyncGenerator<ZipEntry> {
   const names: string[] = []
-  for (const _id of chosen) {
-    const { name, bytes } = await invoicePdf(services, _id, { turnOf: actor._id })
+  for await (const { name, bytes } of papers) {
     yield { name: distinctFileName(name, names), date: new Date(), content: Readable.from([bytes]) }
     names.push(name)
   }

@@ -1,4 +1,4 @@
-import type { ChosenDone } from '@stitchdesk/contract/billing/send/bulk'
+import type { ChosenDone } from '@stitchdesk/contract/billing/bulk/chosen'
 import { AppError } from '../../../platform/errors.ts'
 import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
 

@@ -122,7 +122,7 @@ function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today
 
 /** What is wrong with a payment's day and amount. It can be entered late, and before its invoice, but not before its day. */
 export function paymentIssues(
-  { PaymentDate, Price }: Pick<RecordedPayment, 'PaymentDate' | 'Price'>,
+  { PaymentDate, Price }: Pick<RecordedPayment, 'PaymentDate'> & { Price?: Cents },
   today: string,
 ): Issue[] {
   const issues: Issue[] = []

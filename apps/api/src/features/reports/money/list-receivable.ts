@@ -24,7 +24,7 @@ export const listReceivable: Handler<'listReceivable'> = async ({ services, db, 
   const timeZone = await shopZone(db, services.config)
   const reading = { actor, timeZone }
   // A list sorted by debts is cut to its page first, so that names, credit and days to pay are read for one page of customers, not for all.
-  const isOfDebts = query.by !== 'customer' && query.by !== 'daysToPay'
+  const isOfDebts = !['customer', 'credit', 'daysToPay'].includes(query.by)
   const whole = sql`owing ORDER BY ${orderBy(query, isOfDebts ? 'customerId' : '_id')}
     LIMIT ${params.size} OFFSET ${offsetOf(params)}`
   const debts = debtRows(reading, query)

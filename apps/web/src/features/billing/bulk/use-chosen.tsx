@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
+import type { ChosenDone } from '@stitchdesk/contract/billing/bulk/chosen'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
-import type { ChosenDone } from '@stitchdesk/contract/billing/send/bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,8 +45,13 @@ export function useChosen<Row extends { _id: string }>(nameOf: (row: Row) => str
     } catch (error) {
       notifyError(error)
     }
-    for (const stale of STALE_AFTER_BILLING) void client.invalidateQueries({ queryKey: [stale] })
     tell(answers)
+    return finish(rows, answers, leftOut)
+  }
+
+  /** Says which rows were refused; answers those that stay ticked. */
+  function finish(rows: readonly Row[], answers: readonly ChosenDone[], leftOut: readonly LeftOut[] = []): string[] {
+    for (const stale of STALE_AFTER_BILLING) void client.invalidateQueries({ queryKey: [stale] })
     const names = new Map(rows.map((row) => [row._id, nameOf(row)]))
     const refused = answers.flatMap((answer) =>
       answer.refused.map(({ _id, error }) => ({
@@ -56,7 +61,7 @@ export function useChosen<Row extends { _id: string }>(nameOf: (row: Row) => str
       })),
     )
     setLeft([...leftOut, ...refused])
-    return [...stay, ...refused.map(({ key }) => key)]
+    return [...leftOut, ...refused].map(({ key }) => key)
   }
 
   const notice = left.length > 0 && (
@@ -78,5 +83,5 @@ export function useChosen<Row extends { _id: string }>(nameOf: (row: Row) => str
       </ul>
     </Alert>
   )
-  return { run, notice }
+  return { run, finish, notice }
 }

@@ -74,6 +74,7 @@ export function ReceivableList({ day, first }: { day: string; first?: Age | 'ove
     {
       key: 'credit',
       label: t('money.credit'),
+      sortBy: 'credit',
       align: 'right',
       render: ({ credit }) => (credit > 0 ? <Money amount={credit} /> : '–'),
     },

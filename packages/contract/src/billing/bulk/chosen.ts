@@ -15,6 +15,14 @@ export const chosenRowsSchema = askedFor(
   'sendAnObjectIds',
 )
 
+/** How chosen invoices are downloaded: a PDF each in one ZIP, or all of them as one PDF to print. */
+export const DOWNLOADED_AS = ['zip', 'pdf'] as const
+
+/** Body that downloads chosen invoices. */
+export const chosenDownloadSchema = chosenRowsSchema.extend({
+  as: z.enum(DOWNLOADED_AS, issueError('invalid_choice', {})).default('zip'),
+})
+
 /** What was done with each row that was chosen: how many it was `done` for, and the refused ones with their reasons. */
 export const chosenDoneSchema = z.object({
   done: z.number(),

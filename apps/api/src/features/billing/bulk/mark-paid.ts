@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { sumCents } from '@stitchdesk/contract/basics/money'
+import type { ChosenDone } from '@stitchdesk/contract/billing/bulk/chosen'
+import type { Body } from '@stitchdesk/contract/endpoints'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError, invalidInput } from '../../../platform/errors.ts'
+import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
+import { isNamedAmong } from '../../access/reach.ts'
+import { invoiceScope } from '../../access/scope.ts'
+import type { Context, Handler } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { holdLedger } from '../ledger/find-ledger.ts'
+import { enterPayment, paymentIssues } from '../ledger/record-payment.ts'
+import { answeredInvoices } from '../queries.ts'
+
+type Refused = ChosenDone['refused']
+
+/**
+ * Records that chosen invoices were paid in full: a payment for each customer, of what their invoices owe, in a transaction of its own. An
+ * invoice that takes none is refused, and leaves the others.
+ */
+export const markInvoicesPaid: Handler<'markInvoicesPaid'> = async ({ services, db, actor, body }) => {
+  const ids = [...new Set(body.ids)]
+  const issues = paymentIssues(body, await shopToday(db, services.config))
+  if (issues.length > 0) throw invalidInput(issues)
+  const found = await db
+    .selectFrom('invoice')
+    .select(['invoice._id', 'invoice.mauth_id', 'invoice.customerId'])
+    .where(isNamedAmong('invoice._id', ids))
+    .where(invoiceScope(actor))
+    .orderBy('invoice.createdAt')
+    .execute()
+  const refused: Refused = ids
+    .filter((_id) => !found.some((invoice) => invoice._id === _id))
+    .map((_id) => ({ _id, error: bodyOf(new AppError('invoice_not_found')) }))
+  for (const invoices of Map.groupBy(found, ({ customerId }) => customerId).values()) {
+    try {
+      refused.push(...(await db.transaction().execute((trx) => payAll(trx, { services, actor }, invoices, body))))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push(...invoices.map(({ _id }) => ({ _id, error: bodyOf(error) })))
+    }
+  }
+  return { done: ids.length - refused.length, refused }
+}
+
+/** Records one payment of all invoices of a customer that owe something. @returns those that take none */
+async function payAll(
+  trx: Transaction<DB>,
+  context: Context & { actor: Actor },
+  invoices: readonly { _id: string; mauth_id: string }[],
+  { ids: _, ...paid }: Body<'markInvoicesPaid'>,
+): Promise<Refused> {
+  const [first] = invoices
+  if (!first) return []
+  const customer = await holdLedger(trx, context.actor, first.mauth_id)
+  // Read with the ledger held, so that of two clicks the second finds them paid.
+  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: they were found within reach
+  const now = await answeredInvoices(trx, await shopToday(trx, context.services.config))
+    .where(
+      'invoice._id',
+      'in',
+      invoices.map(({ _id }) => _id),
+    )
+    .execute()
+  const refused = now.flatMap((invoice) => {
+    const why = refusalOf(invoice)
+    return why ? [{ _id: invoice._id, error: bodyOf(new AppError(why)) }] : []
+  })
+  const taking = now.filter(({ _id }) => !refused.some((other) => other._id === _id))
+  if (taking.length === 0) return refused
+  await enterPayment(trx, context, customer, {
+    ...paid,
+    Price: sumCents(taking.map(({ owed }) => owed)),
+    Currency: INVOICE_CURRENCY,
+    worth: null,
+    invoices: taking.map(({ _id, owed }) => ({ invId: _id, amount: owed })),
+    clientId: randomUUID(),
+  })
+  return refused
+}
+
+/** Why an invoice takes no payment. A report of one is confirmed instead, so that the money doesn't count twice. */
+function refusalOf({
+  state,
+  owed,
+  awaitingConfirmation,
+}: {
+  state: string
+  owed: number
+  awaitingConfirmation: boolean
+}) {
+  if (state === 'Draft') return 'pay_draft'
+  if (state === 'Void') return 'pay_void'
+  if (owed === 0) return 'already_paid'
+  if (awaitingConfirmation) return 'confirm_report'
+  return undefined
+}
