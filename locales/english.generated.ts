@@ -593,6 +593,7 @@ export interface English {
     "customer": string
     "number": string
     "date": string
+    "invoiceDate": string
     "due": string
     "late": "{{days}}"
     "total": string
@@ -2468,6 +2469,7 @@ export interface English {
     "chosen_twice": string
     "wrong_invoice_number": "{{number}}"
     "payment_in_future": "{{today}}"
+    "invoice_in_future": "{{today}}"
     "worth_needed": "{{currency}} {{owed}}"
     "worth_above_paid": "{{paid}}"
     "no_rule": string

@@ -78,6 +78,7 @@ export const ISSUES = {
   chosen_twice: [],
   wrong_invoice_number: ['number'],
   payment_in_future: ['today'],
+  invoice_in_future: ['today'],
   worth_needed: ['currency', 'owed'],
   worth_above_paid: ['paid'],
   no_rule: [],

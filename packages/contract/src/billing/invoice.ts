@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
-import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
+import { askedFor, moment, optionalText, plainDate, recordId, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { type InUnits, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
@@ -50,14 +50,17 @@ export const invoiceDraftSchema = z.object({
  */
 export const applyCredit = z.boolean(issueError('not_a_flag', { field: 'Apply credit' })).default(false)
 
+/** The day that an administrator gives an invoice; the shop's today without. */
+export const invoiceDate = plainDate('enterADate').optional()
+
 /** Body that issues an invoice in one go. */
-export const issuedInvoiceDraftSchema = invoiceDraftSchema.extend({ applyCredit })
+export const issuedInvoiceDraftSchema = invoiceDraftSchema.extend({ applyCredit, invoiceDate })
 
 /** Body that issues a draft. */
-export const draftIssueSchema = z.object({ applyCredit })
+export const draftIssueSchema = z.object({ applyCredit, invoiceDate })
 
-/** The same of a customer, who charges nothing. */
-export const ownInvoiceDraftSchema = issuedInvoiceDraftSchema.extend({
+/** The body of {@link issuedInvoiceDraftSchema} of a customer, who charges nothing and chooses no day. */
+export const ownInvoiceDraftSchema = issuedInvoiceDraftSchema.omit({ invoiceDate: true }).extend({
   charges: z
     .unknown()
     .optional()

@@ -5,7 +5,7 @@ import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
 import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
 import { BILLING_MODES } from '../terms/terms.ts'
-import { applyCredit } from './invoice.ts'
+import { applyCredit, invoiceDate } from './invoice.ts'
 import { BILLING_LIMITS } from './limits.ts'
 
 /** Reasons against a customer's invoice, and warnings to read before. */
@@ -109,6 +109,7 @@ export const roundDraftSchema = askedFor(
   {
     through,
     applyCredit,
+    invoiceDate,
     /** Invoices are issued and mailed, or held as drafts. */
     issues: z.boolean(issueError('not_a_flag', { field: 'Send by email' })),
     /** `_id`s of accounts as the preview names them. */

@@ -405,6 +405,7 @@ export interface InvoiceRound {
   applyCredit: Generated<boolean>;
   clientId: string;
   finishedAt: string | null;
+  invoiceDate: string | null;
   issues: boolean;
   only: string[] | null;
   startedAt: Generated<string>;

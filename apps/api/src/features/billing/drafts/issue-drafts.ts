@@ -15,11 +15,14 @@ import { storeOwed } from '../ledger/store-owed.ts'
 import { type Numbering, numberInvoices } from '../number-invoice.ts'
 import { setInvoiceNumbers } from '../set-invoice-number.ts'
 import type { Inserted } from './draft.ts'
+import { refuseDay } from './refuse-day.ts'
 
 /** How to issue, and data that issuing many invoices reads once for all of them. */
 interface Issuing {
   /** where the shop's setting is to ask */
   applyCredit: boolean
+  /** the day that an administrator gives the invoices; today without */
+  invoiceDate?: string | undefined
   numbering?: Numbering
   /** the shop's */
   timeZone?: string
@@ -28,17 +31,20 @@ interface Issuing {
 /**
  * Gives drafts their numbers and their due dates, enters them in the ledger, pays them by the credit that they take, and mails them, unless
  * the customer issues it themselves. Call it in a transaction that holds the ledgers.
+ * @throws AppError books_closed for a day whose month is closed, invalid_body for one to come
  */
 export async function issueDrafts(
   trx: Transaction<DB>,
   services: Services,
   actor: Actor,
   drafts: readonly Inserted[],
-  { applyCredit: isAsked, numbering, timeZone }: Issuing,
+  { applyCredit: isAsked, invoiceDate, numbering, timeZone }: Issuing,
 ): Promise<void> {
   if (drafts.length === 0) return
   const at = new Date()
-  const day = dayOf(at, timeZone ?? (await shopZone(trx, services.config)))
+  const today = dayOf(at, timeZone ?? (await shopZone(trx, services.config)))
+  if (invoiceDate) await refuseDay(trx, actor, { invoiceDate, today })
+  const day = invoiceDate ?? today
   const dated = drafts.map((draft) => ({ ...draft, due: dueDate(day, draft.dueDays) }))
   const entries = dated.map(({ _id, customer: { customerId }, grandTotal }) => {
     return { customerId, kind: 'invoice' as const, amount: grandTotal, day, invoiceId: _id }

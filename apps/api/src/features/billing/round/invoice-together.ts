@@ -102,9 +102,11 @@ async function makeInvoices(
   const skipped = selections.filter(({ lines }) => lines.length === 0).map(skippedFor('Nothing to invoice.'))
   const drafts = await insertDrafts(trx, services, actor, await lockBillables(trx, chosen))
   const { timeZone } = span
-  if (round.issues)
-    await issueDrafts(trx, services, actor, drafts, { applyCredit: round.applyCredit, numbering, timeZone })
-  else {
+  if (round.issues) {
+    const { applyCredit, invoiceDate } = round
+    const issuing = { applyCredit, invoiceDate: invoiceDate ?? undefined, numbering, timeZone }
+    await issueDrafts(trx, services, actor, drafts, issuing)
+  } else {
     const changes = drafts.map(({ _id, grandTotal }) => {
       const after = { 'saved as draft': { grandTotal } }
       return { entity: 'invoice' as const, _id, after }

@@ -3,6 +3,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { AWAITED, defineJob } from '../../../platform/jobs/jobs.ts'
 import { customerScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { refuseDay } from '../drafts/refuse-day.ts'
 import { answeredRound } from './get-round.ts'
 import { billedAccount } from './round-work.ts'
 
@@ -21,10 +23,11 @@ export const RUN_INVOICE_ROUND = defineJob<{ roundId: string }>('run-invoice-rou
  */
 export const startInvoiceRound: Handler<'startInvoiceRound'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
-    const { through, issues, applyCredit, customers, without, only, clientId } = body
+    const { through, issues, applyCredit, invoiceDate = null, customers, without, only, clientId } = body
+    if (invoiceDate) await refuseDay(trx, actor, { invoiceDate, today: await shopToday(trx, services.config) })
     const added = await trx
       .insertInto('invoice_round')
-      .values({ startedBy: actor._id, through, issues, applyCredit, clientId, only: only ?? null })
+      .values({ startedBy: actor._id, through, issues, applyCredit, invoiceDate, clientId, only: only ?? null })
       .onConflict((conflict) => conflict.columns(['startedBy', 'clientId']).doNothing())
       .returning('_id')
       .executeTakeFirst()

@@ -71,9 +71,9 @@ async function entriesOf(db: Database, customerId: Reached<'customer'>, { from, 
     SELECT entry."_id", named."kind", entry."kind" = 'reversal' AS "isReversal", ${entryName('named')} AS "name",
       coalesce((SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = named."invoiceId" AND named."kind" = 'creditNote'), '') AS "invoice",
       entry."day"::text AS "day", entry."amount",
-      (${opening}::bigint + sum(entry."amount") OVER (ORDER BY entry."number"))::bigint AS "balance"
+      (${opening}::bigint + sum(entry."amount") OVER (ORDER BY entry."day", entry."number"))::bigint AS "balance"
     FROM ledger_entry entry JOIN ledger_entry named ON named."_id" = coalesce(entry."reverses", entry."_id")
     WHERE entry."customerId" = ${customerId} AND entry."day" BETWEEN ${from}::date AND ${to}::date
-    ORDER BY entry."number" LIMIT ${sql.lit(BILLING_LIMITS.statementEntries + 1)}`.execute(db)
+    ORDER BY entry."day", entry."number" LIMIT ${sql.lit(BILLING_LIMITS.statementEntries + 1)}`.execute(db)
   return { opening, closing, entries: rows }
 }

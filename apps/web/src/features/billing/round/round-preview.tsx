@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { CreditField } from '../../../parts/billing/credit/use-credit-choice.tsx'
+import { useInvoiceDate } from '../../../parts/billing/use-invoice-date.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -115,6 +116,7 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
   const amount = taken.reduce((sum, line) => sum + Math.round(adjusted(line, leftOut).grandTotal * 100), 0) / 100
   const count = taken.length
   const credit = creditOf(taken, leftOut)
+  const date = useInvoiceDate()
 
   async function run() {
     if (issues) {
@@ -129,14 +131,16 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
     const customers = taken.map(({ _id }) => _id)
     const without = [...leftOut.values()].filter(({ customerId }) => chosen.has(customerId)).map(({ _id }) => _id)
     const applyCredit = issues && appliesCredit && credit.asked > 0
+    const invoiceDate = issues ? date.invoiceDate : undefined
     const chosenOnly = only && { only: [...only] }
-    start.mutate({ body: { through, issues, applyCredit, customers, without, clientId, ...chosenOnly } })
+    start.mutate({ body: { through, issues, applyCredit, invoiceDate, customers, without, clientId, ...chosenOnly } })
   }
 
   return (
     <>
       <div className={classes.bar}>
         {day}
+        {issues && date.field}
         <SegmentedControl
           size="xs"
           aria-label={t('after')}

@@ -12,6 +12,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { useCreditChoice } from '../../../parts/billing/credit/use-credit-choice.tsx'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
+import { useInvoiceDate } from '../../../parts/billing/use-invoice-date.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import classes from './billing-footer.module.css'
@@ -68,6 +69,7 @@ export function BillingFooter({
   const charged = charges.map(({ amount }) => ({ price: Number(amount) || 0, discount: 0 }))
   const { grandTotal } = draftTotals([...inv, ...charged], taxRate)
   const credit = useCreditChoice(customer._id, grandTotal)
+  const { invoiceDate, field: dateField } = useInvoiceDate()
   const off = busy || inv.length === 0 || !charges.every(isWhole)
   /** An earlier refusal says nothing about the next attempt. */
   const run = (attempt: () => void) => {
@@ -79,6 +81,7 @@ export function BillingFooter({
     <div className={classes.footer}>
       {mayDraft && inv.length > 0 && <Charges charges={charges} onChange={onCharges} />}
       <ErrorNotice>{failed && messageOf(failed.error)}</ErrorNotice>
+      {!changing && inv.length > 0 && dateField}
       {!changing && credit.field}
       <Group justify="space-between" gap="xs">
         <Text size="sm" aria-live="polite">
@@ -116,7 +119,9 @@ export function BillingFooter({
               leftSection={<IconFileInvoice size={16} aria-hidden />}
               disabled={off || credit.isPending}
               loading={generate.isPending}
-              onClick={() => run(() => generate.mutate({ body: { ...body, applyCredit: credit.applyCredit } }))}
+              onClick={() =>
+                run(() => generate.mutate({ body: { ...body, applyCredit: credit.applyCredit, invoiceDate } }))
+              }
             >
               {t('orders.generate')}
             </Button>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { STALE_AFTER_BILLING } from '../stale-calls.ts'
+import { useInvoiceDate } from '../use-invoice-date.tsx'
 import { useCreditChoice } from './use-credit-choice.tsx'
 
 interface IssueDraftFormProps {
@@ -17,6 +18,7 @@ interface IssueDraftFormProps {
 export function IssueDraftForm({ draft, onDone }: IssueDraftFormProps) {
   const { t } = useTranslation(['billing', 'customers'])
   const credit = useCreditChoice(draft.mauth_id, draft.grandTotal)
+  const date = useInvoiceDate()
   const issue = useAction('issueInvoice', {
     invalidates: STALE_AFTER_BILLING,
     onSuccess: ({ timestamp }) => {
@@ -24,11 +26,15 @@ export function IssueDraftForm({ draft, onDone }: IssueDraftFormProps) {
       onDone()
     },
   })
-  const submit = () => issue.mutate({ params: { _id: draft._id }, body: { applyCredit: credit.applyCredit } })
+  function submit() {
+    const { invoiceDate } = date
+    issue.mutate({ params: { _id: draft._id }, body: { applyCredit: credit.applyCredit, invoiceDate } })
+  }
   return (
     <Form aria-label={t('issueTitle')} errors={{}} failure={issue.error} onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{t('issueBody', { customer: draft.customer, amount: formatMoney(draft.grandTotal) })}</Text>
+        {date.field}
         {credit.field}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone}>
