@@ -4,11 +4,13 @@ import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
 import { query } from './database.ts'
 import { count, type KnownInvoice, type Ledger, takeInvoice } from './ledger.ts'
+import { markTogether, reportTogether } from './together.ts'
 
 interface Office {
   ledger: Ledger
   random: Random
   admin: Client
+  customers: readonly { _id: string; client: Client }[]
 }
 
 const SHOP = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -26,7 +28,7 @@ export async function booksStep(office: Office): Promise<void> {
   if (own.some(({ busy }) => busy)) return
   for (const each of own) each.busy = true
   try {
-    await random.pick([record, record, spend, refund, credit, writeOff, reverse, reverse, release])(office, known, own)
+    await random.pick(STEPS)(office, known, own)
   } finally {
     for (const each of own) each.busy = false
   }
@@ -135,6 +137,11 @@ const release: Step = async (office, { customerId, _id }) => {
   await office.admin.call('releaseCredit', { params: { _id: allocation._id } })
   count(office.ledger, 'credit released')
 }
+
+const STEPS: Step[] = [
+  ...[record, record, spend, refund, credit, writeOff, reverse, reverse, release],
+  ...[reportTogether, reportTogether, markTogether],
+]
 
 /** Holds entries against what was answered; then takes over what calls without an answer have come to. */
 export async function checkBooks(address: string, { entered }: Ledger): Promise<string[]> {

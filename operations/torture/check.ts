@@ -6,6 +6,7 @@ import { query } from './database.ts'
 import type { KnownRequest, Ledger } from './ledger.ts'
 import { checkReports } from './mailed-reports.ts'
 import { checkRounds } from './rounds.ts'
+import { checkTogether } from './together.ts'
 
 /** Each selects what must never be: the remains of something half done. */
 const HALF_MADE: Record<string, string> = {
@@ -83,6 +84,7 @@ export async function check(address: string, ledger: Ledger): Promise<string[]> 
   ledger.requests = ledger.requests.filter((known) => known._id)
   problems.push(...(await checkMoney(address, ledger)))
   problems.push(...(await checkBooks(address, ledger)))
+  problems.push(...(await checkTogether(address, ledger)))
   problems.push(...(await checkCards(address, ledger)))
   problems.push(...(await checkBank(address, ledger)))
   problems.push(...(await checkRounds(address, ledger)))

@@ -73,6 +73,14 @@ export interface KnownPayment {
   may: PossibleStates<PaymentState>
 }
 
+/** A payment of several invoices, by its number. */
+export interface KnownTogether {
+  /** Empty until it was answered. */
+  _id: string
+  customerId: string
+  may: PossibleStates<PaymentState>
+}
+
 /** What the load was told, against which the database is held after each kill. */
 export interface Ledger {
   requests: KnownRequest[]
@@ -81,6 +89,8 @@ export interface Ledger {
   selections: Set<string>
   /** What the bookkeeper entered, by its client's name. */
   entered: Map<string, { what: string; isAnswered: boolean }>
+  /** Payments of several invoices, by their number. */
+  together: Map<string, KnownTogether>
   /** Payments by card, by the `_id` of their checkout. */
   cards: Map<string, KnownCard>
   /** Lines of bank statements, each with a text of its own. */
@@ -113,6 +123,7 @@ export function emptyLedger(print: (line: string) => void): Ledger {
     invoices: new Map(),
     selections: new Set(),
     entered: new Map(),
+    together: new Map(),
     cards: new Map(),
     bankLines: new Map(),
     roundCustomers: new Set(),

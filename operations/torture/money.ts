@@ -159,7 +159,7 @@ async function reverse({ ledger, admin }: Till, known: KnownInvoice) {
 }
 
 /** Until it is answered, something may be in its former state or in a new one; a refusal has changed nothing. */
-async function attempt<State, Answer>(
+export async function attempt<State, Answer>(
   what: { may: PossibleStates<State> },
   states: PossibleStates<State>,
   call: () => Promise<Answer>,

@@ -137,7 +137,8 @@ test('several are marked as paid: a payment for each customer, of what their inv
   const ids = [...one.ids, ...two.ids, draft._id, 'no-such-invoice']
   const mark = (fields = {}) => app.call('markInvoicesPaid', { as: admin, body: { ids, ...paid, ...fields } })
   const marked = await Promise.all([mark(), mark()])
-  expect(marked.map(({ done }) => done).toSorted()).toEqual([0, 3])
+  // Each customer's invoices are taken by one of both.
+  expect(marked.map(({ done }) => done).reduce((sum, done) => sum + done)).toBe(3)
   const told = new Set(marked.flatMap(({ refused }) => refused.map(({ error }) => error.code)))
   expect(told).toEqual(new Set(['pay_draft', 'invoice_not_found', 'already_paid']))
   const payments = (await act.ledger(one.customer)).filter(({ kind }) => kind === 'payment')

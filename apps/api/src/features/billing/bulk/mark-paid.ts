@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sumCents } from '@stitchdesk/contract/basics/money'
 import type { ChosenDone } from '@stitchdesk/contract/billing/bulk/chosen'
@@ -12,9 +11,11 @@ import { isNamedAmong } from '../../access/reach.ts'
 import { invoiceScope } from '../../access/scope.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
+import { chosenInvoices } from '../ledger/chosen-invoices.ts'
 import { holdLedger } from '../ledger/find-ledger.ts'
-import { enterPayment, paymentIssues } from '../ledger/record-payment.ts'
+import { paymentIssues, receivePayment } from '../ledger/record-payment.ts'
 import { answeredInvoices } from '../queries.ts'
+import { refuseRepeated } from '../reported/refuse-repeated.ts'
 
 type Refused = ChosenDone['refused']
 
@@ -57,9 +58,10 @@ async function payAll(
   const [first] = invoices
   if (!first) return []
   const customer = await holdLedger(trx, context.actor, first.mauth_id)
+  const today = await shopToday(trx, context.services.config)
   // Read with the ledger held, so that of two clicks the second finds them paid.
   // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: they were found within reach
-  const now = await answeredInvoices(trx, await shopToday(trx, context.services.config))
+  const now = await answeredInvoices(trx, today)
     .where(
       'invoice._id',
       'in',
@@ -72,14 +74,16 @@ async function payAll(
   })
   const taking = now.filter(({ _id }) => !refused.some((other) => other._id === _id))
   if (taking.length === 0) return refused
-  await enterPayment(trx, context, customer, {
-    ...paid,
-    Price: sumCents(taking.map(({ owed }) => owed)),
-    Currency: INVOICE_CURRENCY,
-    worth: null,
-    invoices: taking.map(({ _id, owed }) => ({ invId: _id, amount: owed })),
-    clientId: randomUUID(),
-  })
+  await refuseRepeated(
+    trx,
+    taking.map(({ _id }) => _id),
+    paid,
+  )
+  const worth = sumCents(taking.map(({ owed }) => owed))
+  const chosen = taking.map(({ _id, owed }) => ({ invId: _id, amount: owed }))
+  const wanted = await chosenInvoices(trx, customer.customerId, chosen, worth)
+  const money = { Price: worth, Currency: INVOICE_CURRENCY, worth } as const
+  await receivePayment(trx, context, customer, { ...paid, ...money, wanted, today, byCustomer: false })
   return refused
 }
 
