@@ -72,6 +72,20 @@ test.for(['fails', 'hangs', 'drips', 'lies'] as const)(
   },
 )
 
+test('a press whose answer was lost works after the shop has moved to another address', async () => {
+  const { invoice } = await billed(30)
+  stripe.turn('lies')
+  await app.refused('payByCard', 'card_payments_unavailable', { params: { id: invoice._id } })
+  stripe.turn('works')
+  const { PUBLIC_URL } = app.services.config
+  app.services.config.PUBLIC_URL = 'https://orders.example.com'
+  const url = await begin(invoice)
+  app.services.config.PUBLIC_URL = PUBLIC_URL
+  expect(stripe.sessionAt(url).success_url).toContain('https://orders.example.com/')
+  expect(await begin(invoice)).toBe(url)
+  expect(stripe.problems).toEqual([])
+})
+
 async function idleInTransaction() {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`.execute(

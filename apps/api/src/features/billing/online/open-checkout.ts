@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
@@ -82,7 +83,9 @@ async function openCheckout(
       paidUrl: back.href,
       leftUrl: left.href,
     }
-    const session = await cards.openSession(draft, checkout._id)
+    // The shop's address may have changed since an answer of Stripe was lost, whose page nobody was sent to.
+    const key = createHash('sha256').update(back.href).digest('hex')
+    const session = await cards.openSession(draft, key)
     const url = addressOf(services, session, draft)
     // unscoped checkout: it was made for the caller above
     await db.updateTable('checkout').set({ sessionId: session.id, url }).where('_id', '=', checkout._id).execute()
