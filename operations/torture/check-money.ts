@@ -1,6 +1,7 @@
 import { NEVER_IN_LEDGER } from '../../apps/api/test/support/ledger-truth.ts'
 import { query } from './database.ts'
 import { type InvoiceState, type KnownInvoice, type Ledger, type PaymentState, selectionOf } from './ledger.ts'
+import { REPORTED } from './money.ts'
 
 /** Each selects what must never be, of invoices and payments. */
 export const HALF_PAID: Record<string, string> = {
@@ -106,7 +107,7 @@ function comparePayments(known: KnownInvoice, numbers: Map<string, FoundPayment[
     if (row && row.invId !== known._id) problems.push(`${name} is one of ${row.invId}.`)
     if (row && payment._id && payment._id !== row._id) problems.push(`${name} has another _id than was answered.`)
     payment._id = row?._id ?? ''
-    payment.may = [state]
+    payment.may = state === 'pending' ? REPORTED : [state]
   }
   known.payments = known.payments.filter(({ _id }) => _id)
   return problems

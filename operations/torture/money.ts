@@ -8,6 +8,7 @@ import {
   type KnownPayment,
   type KnownRequest,
   type Ledger,
+  type PaymentState,
   type PossibleStates,
   selectionOf,
 } from './ledger.ts'
@@ -19,6 +20,9 @@ interface Till {
   payers: Map<string, Client>
   admin: Client
 }
+
+/** Of a report: other money may pay its invoices, which closes it. */
+export const REPORTED: PossibleStates<PaymentState> = ['pending', 'closed']
 
 const SHOP = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -48,7 +52,7 @@ type Step = (till: Till, known: KnownInvoice) => Promise<void>
 /** What comes next for an invoice, if it is known how far it is. */
 function stepFor({ may, payments, isSettled, takenBy }: KnownInvoice, random: Random): Step | undefined {
   if (takenBy) return undefined
-  if (may.length > 1 || payments.some((payment) => payment.may.length > 1)) return undefined
+  if (may.length > 1 || payments.some(({ may: state }) => state.length > 1 && state[0] !== 'pending')) return undefined
   if (may[0] === 'draft') return issue
   if (may[0] === 'void') return undefined
   if (payments.some((payment) => payment.may[0] === 'pending')) return decide
@@ -117,13 +121,12 @@ async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice)
   const today = dayOf(new Date(), SHOP)
   const details = { Price, Currency: 'USD', PayMethod: 'PayPal', PaymentDate: today } as const
   const body = { invId: known._id, timestamp, PayNumber: payment.PayNumber, ...details }
-  const { confirmation } = await attempt(payment, byCustomer ? ['pending', 'closed'] : ['confirmed'], async () => {
+  const { confirmation } = await attempt(payment, byCustomer ? REPORTED : ['confirmed'], async () => {
     const answer = await payer.call('payInvoice', { body })
     payment._id = answer._id
     return answer
   })
-  // Other money may pay the invoice, which closes the report.
-  payment.may = byCustomer ? [confirmation, 'closed'] : [confirmation]
+  payment.may = byCustomer ? REPORTED : [confirmation]
   if (confirmation !== (byCustomer ? 'pending' : 'confirmed'))
     ledger.blame(`${known._id}: a payment was answered ${confirmation}.`)
   count(ledger, byCustomer ? 'paid by customers' : 'paid by administrators')

@@ -4,7 +4,7 @@ import type { Random } from '../../demo/random.ts'
 import type { Client } from './client.ts'
 import { query } from './database.ts'
 import { count, type KnownInvoice, type KnownTogether, type Ledger, type PaymentState } from './ledger.ts'
-import { attempt } from './money.ts'
+import { attempt, REPORTED } from './money.ts'
 
 interface Payers {
   ledger: Ledger
@@ -38,8 +38,7 @@ export async function reportTogether(payers: Payers, { customerId }: KnownInvoic
   const known: KnownTogether = { _id: '', customerId, may: ['none'] }
   ledger.together.set(PayNumber, known)
   const sum = fromCents(sumCents(invoices.map(({ owed }) => toCents(owed))))
-  // Other money may pay the invoices, which closes the report.
-  await attempt(known, ['pending', 'closed'], async () => {
+  await attempt(known, REPORTED, async () => {
     const body = {
       ...details(PayNumber),
       Price: sum,
@@ -92,7 +91,7 @@ export async function checkTogether(address: string, { together }: Ledger): Prom
     const state = row?.confirmation ?? 'none'
     if (!known.may.includes(state))
       problems.push(`The payment ${number} is ${state}, it should be ${known.may.join(' or ')}.`)
-    if (row) Object.assign(known, { _id: row._id, may: [state] })
+    if (row) Object.assign(known, { _id: row._id, may: state === 'pending' ? REPORTED : [state] })
     else together.delete(number)
   }
   return problems
