@@ -1,7 +1,7 @@
 import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses'
 import { spellOutDay } from '@stitchdesk/contract/basics/days'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { totalPrice, usd } from '@stitchdesk/contract/basics/money'
+import { moneyText, totalPrice } from '@stitchdesk/contract/basics/money'
 import type { MessageKind } from '@stitchdesk/contract/mail/mail-kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailParts } from '../apps/api/src/features/mail/compose-mail.ts'
@@ -93,7 +93,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
     ['Format', row.requiredFormat],
     ['Stitches', latest?.stitiches ?? ''],
     ['Size', latest?.width ? `${latest.width} × ${latest.height} in` : ''],
-    ['Price', latest?.orderCatagory ? 'Free' : usd(totalPrice(row.price, row.discount))],
+    ['Price', latest?.orderCatagory ? 'Free' : moneyText(totalPrice(row.price, row.discount))],
   ]
   return {
     kind: 'request-sent',
@@ -134,7 +134,7 @@ function billed({ row, grandTotal, customer, at }: PlannedInvoice, { companyName
       ],
       facts: [
         ['Invoice', row.timestamp],
-        ['Total', usd(grandTotal)],
+        ['Total', moneyText(grandTotal)],
         ['Due', spellOutDay(String(row.dueDate))],
       ],
       link: { label: 'Open invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },

@@ -1621,6 +1621,7 @@ export interface English {
     "one_picture_at_a_time": string
     "too_many_sew_outs": "{{most}}"
     "logo_too_large": string
+    "currency_fixed": string
     "logo_unusable": "{{reason}}"
     "pay_month_open": "{{month}} {{name}}"
     "merge_same": string
@@ -5470,6 +5471,11 @@ export interface English {
           "title": string
           "body": string
         }
+        "money": {
+          "title": string
+          "body": string
+          "action": string
+        }
         "legal": {
           "title": string
           "body": string
@@ -5509,6 +5515,11 @@ export interface English {
       "timeZone": string
       "default": "{{zone}}"
       "set": string
+    }
+    "money": {
+      "title": string
+      "currency": string
+      "intro": string
     }
     "threadChart": {
       "title": string

@@ -3,9 +3,9 @@ import type { Texts } from './read-catalog.ts'
 /** Where the keys of the English texts are declared, from the project's folder. */
 export const DECLARATION = 'locales/english.generated.ts'
 
-const PLACEHOLDER = /\{\{.*?\}\}/g
+const PLACEHOLDER = /\{\{(?!sign\}).*?\}\}/g
 
-/** Of a text only its placeholders are declared, so that other words change no type. */
+/** Of a text only its placeholders are declared, so that other words change no type; but for the sign of the shop's currency, which no call gives. */
 function typeOf(texts: Texts | string, indent: string): string {
   if (typeof texts === 'string') {
     const placeholders = texts.match(PLACEHOLDER)

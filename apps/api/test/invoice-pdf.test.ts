@@ -1,5 +1,5 @@
 import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
-import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { moneyText, toCents } from '@stitchdesk/contract/basics/money'
 import { totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Font } from 'fontkit'
@@ -92,13 +92,13 @@ async function pdfThatAgrees(id: string) {
       displayOrderCode(line.requestFor, line.orderNo),
       line.po,
       spellOutDay(dayOf(new Date(line.submitDateTime), invoice.timeZone)),
-      usd(toCents(line.price)),
-      ...(line.discount ? [usd(toCents(-line.discount))] : []),
-      usd(toCents(line.totalPrice)),
+      moneyText(toCents(line.price)),
+      ...(line.discount ? [moneyText(toCents(-line.discount))] : []),
+      moneyText(toCents(line.totalPrice)),
     ]),
     ...totalRows(invoice).map(
       ({ name, number = '', amount }) =>
-        `${paperTexts('en').invoice(name, { rate: invoice.taxRate, number })} ${usd(toCents(amount))}`,
+        `${paperTexts('en').invoice(name, { rate: invoice.taxRate, number })} ${moneyText(toCents(amount))}`,
     ),
   ]
   for (const text of said) expect(pdf.text).toContain(text)
@@ -210,7 +210,7 @@ describe('the PDF of an invoice', () => {
     const [attached] = mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
     expect(attached?.filename).toBe(`Invoice ${invoice.timestamp}.pdf`)
     const [page] = await readPdf(new Uint8Array(attached?.content as ArrayBuffer))
-    expect(page?.text).toContain(`Grand total ${usd(toCents(invoice.grandTotal))}`)
+    expect(page?.text).toContain(`Grand total ${moneyText(toCents(invoice.grandTotal))}`)
   })
 
   test('never parts the sums from the last lines', async () => {

@@ -37,7 +37,10 @@ test('a shop that sets nothing shows nothing, and is asked for nothing', async (
 
 test('a shop in Germany is asked in its guide, until it has saved them', async () => {
   await change('shop', { country: 'Deutschland' })
-  expect(await app.call('getWelcome', { as: admin })).toMatchObject({ asksLegal: true, done: { legal: false } })
+  expect(await app.call('getWelcome', { as: admin })).toMatchObject({
+    asksLegal: true,
+    done: { legal: false, money: false },
+  })
   await change('legal', { terms: 'In 30 days' })
   expect((await app.call('getWelcome', { as: admin })).done.legal).toBe(true)
 })

@@ -163,7 +163,7 @@ describe('the first steps', () => {
   test('are done by what there is, and can be left out and taken up again', async () => {
     const as = await fresh.call('login', { body: { userName: 'first-admin', password: 'first-admin-password' } })
     // The imprint is asked for where the shop's country is known and not the US.
-    const none = { shop: false, zone: false, legal: true, mail: false, employee: false, customer: false }
+    const none = { shop: false, zone: false, money: true, legal: true, mail: false, employee: false, customer: false }
     expect(await fresh.call('getWelcome', { as })).toEqual({
       done: none,
       skipped: [],
@@ -189,7 +189,15 @@ describe('the first steps', () => {
     await fresh.call('sendTestMail', { as })
     await buildCustomer(fresh)
     const { done } = await fresh.call('getWelcome', { as })
-    expect(done).toEqual({ shop: true, zone: false, legal: true, mail: true, employee: false, customer: true })
+    expect(done).toEqual({
+      shop: true,
+      zone: false,
+      money: true,
+      legal: true,
+      mail: true,
+      employee: false,
+      customer: true,
+    })
     await buildStaff(fresh, 'designer')
     expect((await fresh.call('getWelcome', { as })).done.employee).toBe(true)
     const put = await fresh.call('changeWelcome', { as, body: { skipped: [], dismissed: true } })

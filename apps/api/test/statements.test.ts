@@ -1,4 +1,4 @@
-import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { moneyText, toCents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailStatements } from '../src/features/billing/statement/mail-statements.ts'
@@ -96,7 +96,12 @@ test('its PDF says what its page says, and a customer reads their own', async ()
   expect(headers.get('content-disposition')).toContain(`Statement ${month(0)}.pdf`)
   const pages = await readPdf(body as Buffer)
   const text = pages.map((page) => page.text).join(' ')
-  for (const said of ['Harbor Caps', `Invoice ${invoice.timestamp}`, usd(toCents(statement.closing)), '31–60 days']) {
+  for (const said of [
+    'Harbor Caps',
+    `Invoice ${invoice.timestamp}`,
+    moneyText(toCents(statement.closing)),
+    '31–60 days',
+  ]) {
     expect(text).toContain(said)
   }
   const stranger = await buildCustomer(app)

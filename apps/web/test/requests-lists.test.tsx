@@ -66,7 +66,7 @@ describe.each(REQUEST_VIEWS)('$name', ({ name, kind, view, filter, columns, sort
         sort: sort ?? { by: 'submitDateTime', direction: 'desc' },
       },
     })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shell.page[name])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shell.page[name].replace('{{sign}}', '$'))
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
     expect(breadcrumb.textContent).toBe(`${viewTitle(kind)}${viewBreadcrumb(view)}`)
   })

@@ -209,7 +209,7 @@ describe('the shop’s settings', () => {
 
 describe('the first steps', () => {
   const welcome = {
-    done: { shop: true, zone: false, legal: true, mail: false, employee: false, customer: false },
+    done: { shop: true, zone: false, money: true, legal: true, mail: false, employee: false, customer: false },
     skipped: [],
     asksLegal: false,
     dismissed: false,

@@ -5,11 +5,11 @@ import {
   cents,
   fromCents,
   invoiceTotals,
+  moneyText,
   sumCents,
   sumMoney,
   toCents,
   totalPrice,
-  usd,
 } from '../src/basics/money.ts'
 import { money } from '../src/basics/money-field.ts'
 import { creditedTaxes, grossOf } from '../src/billing/credited-tax.ts'
@@ -73,7 +73,8 @@ describe('money', () => {
   })
 
   it('shows any amount with the digits of its cents', () => {
-    for (const amount of AMOUNTS) expect(usd(amount).replaceAll(/[$,.]/g, '').replace('−', '-')).toBe(digits(amount))
+    for (const amount of AMOUNTS)
+      expect(moneyText(amount).replaceAll(/[$,.]/g, '').replace('−', '-')).toBe(digits(amount))
   })
 
   it('adds any amounts as integers do, in any order', () => {
@@ -120,7 +121,7 @@ it.each([
   [1250, '$1,250.00'],
   [-4.5, '−$4.50'],
   [-0, '$0.00'],
-])('%s dollars are read as %s', (amount, text) => expect(usd(toCents(amount))).toBe(text))
+])('%s dollars are read as %s', (amount, text) => expect(moneyText(toCents(amount))).toBe(text))
 
 it('another currency stands behind its amount', () => {
   expect(amountIn('USD', toCents(31))).toBe('$31.00')
@@ -130,7 +131,7 @@ it('another currency stands behind its amount', () => {
 it('dollars are read as the platform would write them', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   for (let count = -200_000_007; count < 2_000_000_000; count += 1_234_567) {
-    expect(usd(cents(count))).toBe(dollars.format(fromCents(cents(count))).replace('-', '−'))
+    expect(moneyText(cents(count))).toBe(dollars.format(fromCents(cents(count))).replace('-', '−'))
   }
 })
 

@@ -1,4 +1,6 @@
 import helmet from '@fastify/helmet'
+import { API_BASE } from '@stitchdesk/contract/addresses'
+import { CURRENCY_HEADER, shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Services } from '../features/operation.ts'
@@ -57,6 +59,7 @@ export const headers = fastifyPlugin(
       if (type.startsWith('application/json') && !reply.hasHeader('cache-control')) {
         reply.header('cache-control', 'no-store')
       }
+      if (http.url.startsWith(`${API_BASE}/`)) reply.header(CURRENCY_HEADER, shopCurrency())
     })
   },
 )

@@ -37,6 +37,7 @@ import { checkSharedFiles } from './check-shared-files.ts'
 import { checkVersion } from './check-version.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
+import { keepCurrency } from './keep-currency.ts'
 import { keepTimeZone } from './keep-time-zone.ts'
 import { LISTENERS } from './listeners.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -104,6 +105,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const services = await openServices(config, { runSandboxed, ...options, address, direct, timeouts }, stops)
     await checkSharedFiles(services)
     await keepTimeZone(services)
+    stops.push(await keepCurrency(services))
     await keepEarlierSeller(services)
     await options.beforeListen?.({ connectionString: direct, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, print)

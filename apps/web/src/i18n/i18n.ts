@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
 import { languageRow } from '@stitchdesk/contract/basics/languages'
+import { TEXT_VARIABLES } from '@stitchdesk/contract/basics/shop-currency'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../lib/stored.ts'
@@ -20,7 +21,7 @@ void i18n.use(initReactI18next).init({
   keySeparator: '.',
   resources: {},
   // React escapes what it renders. Typed right-to-left text must not change the order of the sentence around it.
-  interpolation: { escapeValue: true, escape: isolated },
+  interpolation: { escapeValue: true, escape: isolated, defaultVariables: TEXT_VARIABLES },
   // Texts load before the part that shows them is drawn. Only a refusal may show before its texts, and is drawn again.
   react: { useSuspense: false, bindI18nStore: 'added' },
 })

@@ -1,7 +1,8 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import { languageRow } from '@stitchdesk/contract/basics/languages'
-import { type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, fromCents, moneyText, toCents } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
 
@@ -29,13 +30,14 @@ const unitFormat = (language: string, unit: 'day' | 'hour' | 'minute') =>
     () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: languageRow(language).spans }),
   )
 
-/** Amount in US dollars, `$1,234.50`, as the reader's language writes it; a dash where there is none or the reader may not see it. */
+/** Amount in the shop's currency, `$1,234.50`, as the reader's language writes it; a dash where there is none or the reader may not see it. */
 export function formatMoney(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return NOTHING
   const language = otherLanguage()
-  if (!language) return usd(toCents(amount))
-  const options = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
-  const format = once('money', language, () => new Intl.NumberFormat(language, options))
+  if (!language) return moneyText(toCents(amount))
+  const currency = shopCurrency()
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const format = once(currency, language, () => new Intl.NumberFormat(language, options))
   // A true minus sign, as in English.
   return format.format(amount).replace('-', '−')
 }
@@ -55,10 +57,10 @@ const range = (low: string, high: string) => (low === high ? low : `${low}\u2060
 /** From one whole number to another, `7,200–9,500`. */
 export const formatCountRange = (low: number, high: number): string => range(formatCount(low), formatCount(high))
 
-/** From one amount in US dollars to another, `$118.00–$150.00`. A currency that stands behind its amount is written once. */
+/** From one amount to another, `$118.00–$150.00`. A currency that stands behind its amount is written once. */
 export function formatMoneyRange(low: number, high: number): string {
   const [from, to] = [formatMoney(low), formatMoney(high)]
-  return from === to ? to : range(from.replace(/\s\$$/, ''), to)
+  return from === to ? to : range(from.replace(/\s[^\d\s]+$/, ''), to)
 }
 
 /** A number with one decimal, `3.2`. */

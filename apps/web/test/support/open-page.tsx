@@ -87,7 +87,7 @@ export function setUpPages({ frame = true } = {}) {
     server.answer('GET /notice', { body: { text: '' } })
     server.answer('GET /welcome', {
       body: {
-        done: { shop: true, zone: true, legal: true, mail: true, employee: true, customer: true },
+        done: { shop: true, zone: true, money: true, legal: true, mail: true, employee: true, customer: true },
         skipped: [],
         asksLegal: false,
         dismissed: false,

@@ -85,9 +85,6 @@ export type Currency = (typeof CURRENCIES)[number]
 export const PAY_METHODS = ['PayPal', 'CreditCard', 'BankTransfer'] as const
 export type PayMethod = (typeof PAY_METHODS)[number]
 
-/** The currency of every invoice. */
-export const INVOICE_CURRENCY = 'USD' satisfies Currency
-
 /** The state of a payment: it waits, counts as received, never counted, or was reversed. */
 export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed', 'closed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]

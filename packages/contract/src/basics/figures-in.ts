@@ -1,6 +1,7 @@
 import { spellOutDay, spellOutMonth } from './days.ts'
-import type { Language } from './enums.ts'
-import { type Cents, fromCents, usd } from './money.ts'
+import type { Currency, Language } from './enums.ts'
+import { type Cents, fromCents, moneyText } from './money.ts'
+import { shopCurrency } from './shop-currency.ts'
 
 // Amounts and days in emails and PDFs, as the reader's language writes them.
 
@@ -14,10 +15,14 @@ function perLanguage<Format>(make: (language: Language) => Format): (language: L
   }
 }
 
-const moneyFormat = perLanguage(
-  (language) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
-)
+const moneyFormats = new Map<Currency, (language: Language) => Intl.NumberFormat>()
+function moneyFormat(currency: Currency, language: Language): Intl.NumberFormat {
+  const made =
+    moneyFormats.get(currency) ??
+    perLanguage((each) => new Intl.NumberFormat(each, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }))
+  moneyFormats.set(currency, made)
+  return made(language)
+}
 const dayFormat = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
@@ -29,10 +34,10 @@ const numberFormat = perLanguage(
 )
 const countFormat = perLanguage((language) => new Intl.NumberFormat(language))
 
-/** An amount of US dollars: `$1,250.00`, or `1.250,00 $` in German. */
+/** An amount in the shop's currency: `$1,250.00`, or `1.250,00 $` in German. */
 export function moneyIn(language: Language, amount: Cents): string {
-  if (language === 'en') return usd(amount)
-  return moneyFormat(language).format(fromCents(amount)).replace('-', '−')
+  if (language === 'en') return moneyText(amount)
+  return moneyFormat(shopCurrency(), language).format(fromCents(amount)).replace('-', '−')
 }
 
 /** A day, `YYYY-MM-DD`: `7 Dec 2026`, or `7. Dez. 2026` in German. */

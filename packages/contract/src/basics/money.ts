@@ -1,4 +1,5 @@
 import { grouped } from './numbers.ts'
+import { currencySign, shopCurrency } from './shop-currency.ts'
 
 /**
  * Money is counted in whole cents, for 0.1 + 0.2 is not 0.3 in floating point. The calls carry amounts in units of their
@@ -55,15 +56,22 @@ export function sumMoney(amounts: readonly number[]): number {
   return fromCents(sumCents(amounts.map(toCents)))
 }
 
-/** An amount of US dollars as people read it, such as `$1,250.00`; a negative one with a true minus sign, and nothing is never minus 0. */
-export function usd(amount: Cents): string {
+/**
+ * An amount in the shop's currency as people read it in English, such as `$1,250.00`; a negative one with a true minus sign, and nothing is
+ * never minus 0.
+ */
+export function moneyText(amount: Cents): string {
   const [whole = '', fraction] = Math.abs(fromCents(amount)).toFixed(2).split('.')
-  return `${amount < 0 ? '−' : ''}$${grouped(whole)}.${fraction}`
+  // As `Intl` sets letters apart, but no sign.
+  const sign = currencySign().replace(/\w$/, '$&\u00a0')
+  return `${amount < 0 ? '−' : ''}${sign}${grouped(whole)}.${fraction}`
 }
 
-/** An amount in its own currency as people read it: `$31.00`, or `31.00 EUR`. */
+/** An amount in its own currency as people read it: `$31.00` in the shop's, else `31.00 EUR`. */
 export function amountIn(currency: string, amount: Cents): string {
-  return currency === 'USD' ? usd(amount) : `${fromCents(amount).toFixed(2).replace('-', '−')} ${currency}`
+  return currency === shopCurrency()
+    ? moneyText(amount)
+    : `${fromCents(amount).toFixed(2).replace('-', '−')} ${currency}`
 }
 
 /** The cost of a request: price minus discount, never below 0. */

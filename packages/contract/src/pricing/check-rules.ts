@@ -1,6 +1,6 @@
 import { PLACEMENTS } from '../basics/enums.ts'
 import { describeIssue, type IssueDescription } from '../basics/issues.ts'
-import { usd } from '../basics/money.ts'
+import { moneyText } from '../basics/money.ts'
 import { isBanded } from './rule-fit.ts'
 import type { PriceRule, PriceRules, Tier } from './rules.ts'
 
@@ -33,7 +33,7 @@ function problemsOfRule({ index, kind, from, to, minimum, cap }: Placed): RulePr
       ? [
           {
             path: ['rules', index, 'minimum'],
-            description: describeIssue('minimum_above_cap', { minimum: usd(minimum), cap: usd(cap) }),
+            description: describeIssue('minimum_above_cap', { minimum: moneyText(minimum), cap: moneyText(cap) }),
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COLOR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
 import { optionalEmailAddress } from '../basics/email-address.ts'
-import { LANGUAGES } from '../basics/enums.ts'
+import { CURRENCIES, LANGUAGES } from '../basics/enums.ts'
 import { optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
@@ -47,6 +47,8 @@ const creditAtIssue = z.enum(CREDIT_AT_ISSUE, issueError('invalid_choice', {})).
  * customers without days of their own, where '' is the configuration's, and whether it takes its customer's credit.
  */
 export const shopBillingSchema = z.object({ terms: kept, howToPay: kept, paper, dueDays: kept, creditAtIssue })
+/** The currency of prices, invoices and books. */
+export const shopMoneySchema = z.object({ currency: z.enum(CURRENCIES).default(CURRENCIES[0]) })
 /** The shop's time zone by its IANA name; '' means the configuration's. */
 export const shopZoneSchema = z.object({ timeZone: kept })
 /** The picture that the shop has uploaded; `name` is '' without one. Pixels. */
@@ -86,7 +88,7 @@ export const shopWelcomeSchema = z.object({ skipped: welcomeSteps.default([]), d
 /** The setup of a new shop: steps that are done, judged by the data, and steps that were skipped. */
 export const welcomeSchema = z.object({
   done: z.record(z.enum(WELCOME_STEPS), z.boolean()),
-  /** whether the law of the shop's country asks for an imprint and its like; else that step is not shown */
+  /** whether the shop is known to be outside of the US: its law asks for an imprint and its like, and its currency is another; else these steps are not shown */
   asksLegal: z.boolean(),
   skipped: welcomeSteps,
   dismissed: z.boolean(),
@@ -158,6 +160,8 @@ export const shopBillingDraft = z.object({
   ),
   creditAtIssue,
 })
+
+export const shopMoneyDraft = z.object({ currency: z.enum(CURRENCIES, issueError('invalid_choice', {})) })
 
 export const shopZoneDraft = z.object({
   timeZone: optionalText('Time zone').refine(

@@ -1,4 +1,4 @@
-import { cents, usd } from '@stitchdesk/contract/basics/money'
+import { cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reached } from '../../platform/database/reached.ts'
@@ -31,9 +31,9 @@ export async function refuseOpenCustomer(
   const credit = owed - open.balance
   if (owed === 0 && credit === 0 && requests === 0 && notInvoiced === 0) return
   throw new AppError('customer_open', {
-    owed: usd(cents(owed)),
-    credit: usd(cents(credit)),
-    notInvoiced: usd(cents(notInvoiced)),
+    owed: moneyText(cents(owed)),
+    credit: moneyText(cents(credit)),
+    notInvoiced: moneyText(cents(notInvoiced)),
     requests,
   })
 }

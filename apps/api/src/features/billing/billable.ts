@@ -1,6 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { usd } from '@stitchdesk/contract/basics/money'
+import { moneyText } from '@stitchdesk/contract/basics/money'
 import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -182,7 +182,7 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]
     if (sent !== undefined && sent !== request[field]) {
-      throw new AppError(CHANGED[field], { item, now: usd(request[field]), sent: usd(sent) })
+      throw new AppError(CHANGED[field], { item, now: moneyText(request[field]), sent: moneyText(sent) })
     }
   }
 }

@@ -1,7 +1,8 @@
 import { spellOutDay } from '@stitchdesk/contract/basics/days'
-import { INVOICE_CURRENCY, type PaymentConfirmation } from '@stitchdesk/contract/basics/enums'
+import type { PaymentConfirmation } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, moneyText } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import { sql, type Transaction } from 'kysely'
@@ -164,12 +165,12 @@ async function refuseClosedMonth(trx: Transaction<DB>, { config }: Services, { P
  */
 function worthOf(payment: PaymentInCents, owed: Cents, { worth }: Body<'confirmPayment'>): Cents {
   if (worth === null) {
-    if (payment.Currency === INVOICE_CURRENCY) return payment.Price
-    throw invalidField('worth', describeIssue('worth_needed', { currency: INVOICE_CURRENCY, owed: usd(owed) }))
+    if (payment.Currency === shopCurrency()) return payment.Price
+    throw invalidField('worth', describeIssue('worth_needed', { currency: shopCurrency(), owed: moneyText(owed) }))
   }
   if (worth === 0) throw invalidField('worth', describeIssue('not_positive', { field: 'Worth' }))
-  if (payment.Currency === INVOICE_CURRENCY && worth > payment.Price) {
-    throw invalidField('worth', describeIssue('worth_above_paid', { paid: usd(payment.Price) }))
+  if (payment.Currency === shopCurrency() && worth > payment.Price) {
+    throw invalidField('worth', describeIssue('worth_above_paid', { paid: moneyText(payment.Price) }))
   }
   return worth
 }

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { present } from '../../platform/present.ts'
@@ -33,7 +33,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     refuseMistakes(invoice, body, today)
     const { PaymentDate, PayNumber, Price, Currency, PayMethod, refId } = body
     const entered = { PaymentDate, PayNumber, Price, Currency, PayMethod, refId }
-    if (mayConfirmPayments(actor) && Currency === INVOICE_CURRENCY) {
+    if (mayConfirmPayments(actor) && Currency === shopCurrency()) {
       const customer = await findLedger(trx, actor, invoice.mauth_id)
       const wanted = [present(await openInvoice(trx, invoice._id), 'The entry of an invoice')]
       const received = { ...entered, worth: Price, wanted, today, byCustomer: false, invoice }

@@ -1,4 +1,4 @@
-import { usd } from '@stitchdesk/contract/basics/money'
+import { moneyText } from '@stitchdesk/contract/basics/money'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -96,7 +96,7 @@ async function refusePaid(db: Database, invoiceId: string) {
 async function refuseSettled(db: Database, { _id: invoiceId, timestamp }: { _id: string; timestamp: string }) {
   const item = await openInvoice(db, invoiceId)
   if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
-  if (item.received > 0) throw new AppError('void_paid', { paid: usd(item.received), invoice: timestamp })
+  if (item.received > 0) throw new AppError('void_paid', { paid: moneyText(item.received), invoice: timestamp })
   // A credit note may have become credit altogether, and is of this invoice still.
   // unscoped ledger_entry: the invoice is held within reach
   const { rows } = await sql`

@@ -9,7 +9,7 @@ import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_TO_INVOICE, IS_UNPAID, ON_INVOICE, PRICE_WAITS } from '../requests/queries/billing.ts'
-import { NEXT_DUE, OWED_SUMS, type OwedSums, owedInvoices, REPORTED } from '../requests/queries/owed-invoices.ts'
+import { NEXT_DUE, OWED_SUMS, type OwedSums, owedInvoices, reported } from '../requests/queries/owed-invoices.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
@@ -104,7 +104,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
       SELECT invoice."_id", invoice."timestamp", invoice."dueDate",
         invoice."owed" AS "owed",
         coalesce(invoice."dueDate" < ${today}::date, false) AS "overdue",
-        ${REPORTED} >= invoice."owed" AS "awaitingConfirmation",
+        ${reported()} >= invoice."owed" AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
       FROM invoice WHERE ${IS_UNPAID} AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}
       ORDER BY "awaitingConfirmation", invoice."dueDate", invoice."createdAt" LIMIT 1`,

@@ -1,4 +1,4 @@
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { type PriceDecision, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -43,7 +43,7 @@ export async function settlePrice(trx: Transaction<DB>, context: Context, answer
     : asked === price && row.declinedPrice === price
   if (isRepeated) return
   if (asked === null) throw new AppError('price_not_asked')
-  if (asked !== price) throw new AppError('price_answer_outdated', { price: usd(asked) })
+  if (asked !== price) throw new AppError('price_answer_outdated', { price: moneyText(asked) })
   await recordEvent(trx, context, {
     name: 'request.price-answered',
     entity: 'request',

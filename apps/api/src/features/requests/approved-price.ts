@@ -1,4 +1,4 @@
-import { usd } from '@stitchdesk/contract/basics/money'
+import { moneyText } from '@stitchdesk/contract/basics/money'
 import { type LimitedPrice, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import { AppError } from '../../platform/errors.ts'
 
@@ -9,5 +9,5 @@ import { AppError } from '../../platform/errors.ts'
 export function refuseUnapproved(row: LimitedPrice): void {
   const price = priceToApprove(row)
   if (price === null || row.goAheadLimit === null) return
-  throw new AppError('price_unapproved', { price: usd(price), limit: usd(row.goAheadLimit) })
+  throw new AppError('price_unapproved', { price: moneyText(price), limit: moneyText(row.goAheadLimit) })
 }

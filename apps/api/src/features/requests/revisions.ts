@@ -1,4 +1,4 @@
-import { type Cents, cents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'
 import {
   type AskedRound,
@@ -186,7 +186,7 @@ async function decideNewRound(
   const terms = await roundTermsOf(trx, context.services.config, row)
   const decided: RoundCost = round.byLink ? { cost: cents(0), reason: 'link' } : decideRound(terms, round)
   if (round.cost !== null && round.cost !== decided.cost) {
-    throw new AppError('round_price_changed', { price: usd(decided.cost) })
+    throw new AppError('round_price_changed', { price: moneyText(decided.cost) })
   }
   // An invoiced price stays as it is, and the change is charged separately.
   const inPrice = !row.paymentStatus && (await invoiceHolding(trx, row._id)) === undefined

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { RunSandboxed, SandboxLimits } from '../../platform/sandbox.ts'
 import { fillKeptCode, keptCode, readingKeptCode } from './kept-code.ts'
 import { decode, encode } from './program/protocol.ts'
@@ -74,7 +75,7 @@ export const runSandboxed: RunSandboxed = async (task, bytes, limits, isBackgrou
   const ended = watch(child, limits).finally(keepNext)
   // A process that has ended takes no more input; its exit says why.
   child.stdin?.on('error', () => undefined)
-  child.stdin?.write(encode(task, Buffer.isBuffer(bytes) ? [bytes] : bytes))
+  child.stdin?.write(encode({ ...task, currency: shopCurrency() }, Buffer.isBuffer(bytes) ? [bytes] : bytes))
   const { output, cause, signal, code, computedMs } = await ended
   if (cause === 'time') return { ended: 'time', answer: undefined, computedMs }
   if (cause === 'memory' || signal === 'SIGABRT' || code === OUT_OF_MEMORY) {

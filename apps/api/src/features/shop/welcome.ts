@@ -22,7 +22,7 @@ export const changeWelcome: Handler<'changeWelcome'> = ({ db, services, actor, b
 
 /** The data decides whether a step is done, however it was done. */
 async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'>> {
-  const { shop, zone, legal, welcome } = await readSettings(db, ['shop', 'zone', 'legal', 'welcome'])
+  const { shop, zone, money, legal, welcome } = await readSettings(db, ['shop', 'zone', 'money', 'legal', 'welcome'])
   // unscoped mail_message: administrators alone read the email log
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT
     EXISTS (SELECT FROM mail_message WHERE "status" = 'sent') AS "mail",
@@ -35,7 +35,13 @@ async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'
   const asksLegal = country !== null && country !== 'US'
   const found = rows[0] ?? { mail: false, employee: false, customer: false }
   return {
-    done: { shop: shop.version > 0, zone: zone.version > 0, legal: !asksLegal || legal.version > 0, ...found },
+    done: {
+      shop: shop.version > 0,
+      zone: zone.version > 0,
+      money: !asksLegal || money.version > 0,
+      legal: !asksLegal || legal.version > 0,
+      ...found,
+    },
     asksLegal,
     ...welcome.value,
     mailAsFile: config.SMTP_URL === undefined,

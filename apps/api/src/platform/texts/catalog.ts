@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
+import { TEXT_VARIABLES } from '@stitchdesk/contract/basics/shop-currency'
 import { createInstance, type KeyPrefix, type TFunction } from 'i18next'
 import type { English } from '../../../../../locales/english.generated.ts'
 
@@ -34,10 +35,10 @@ export function openCatalog(folder: string): Catalog {
     nsSeparator: ':',
     keySeparator: '.',
     resources: {},
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: TEXT_VARIABLES },
   })
   // Typed right-to-left text must not change the order of the sentence around it, and typed text is never a key.
-  const interpolation = { escapeValue: true, escape: isolated, skipOnVariables: true }
+  const interpolation = { escapeValue: true, escape: isolated, skipOnVariables: true, defaultVariables: TEXT_VARIABLES }
   const isolating = plain.cloneInstance({ interpolation })
 
   function read(language: string, area: Area): void {

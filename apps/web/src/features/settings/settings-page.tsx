@@ -11,6 +11,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { EInvoicesCard } from './invoices/e-invoices-card.tsx'
+import { MoneyCard } from './invoices/money-card.tsx'
 import { LegalCard } from './legal-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -35,6 +36,7 @@ import { ZoneCard } from './zone-card.tsx'
 const CARDS = {
   shop: ShopCard,
   zone: ZoneCard,
+  money: MoneyCard,
   brand: BrandCard,
   billing: BillingCard,
   payMethods: PayMethodsCard,

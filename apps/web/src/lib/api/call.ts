@@ -5,6 +5,7 @@ import { noteServerTime } from '../now.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { knownCall } from './known-calls.ts'
+import { noteCurrency } from './note-currency.ts'
 import { noteFailure, noteReply } from './reachability.ts'
 import { noteReadLag } from './read-lag.ts'
 import { refreshToken, tokenNow } from './refresh.ts'
@@ -61,6 +62,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
       ...(keepalive && { keepalive }),
     })
     noteServerTime(answer.headers.get('date'), askedAt)
+    noteCurrency(answer.headers)
     noteReadLag(name, answer.headers)
     noteReply(answer)
     if (answer.ok) return answer

@@ -1,5 +1,5 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { paymentDecisionSchema, paymentReversalSchema } from '@stitchdesk/contract/billing/payment'
 import { useEffect, useState } from 'react'
@@ -41,7 +41,7 @@ const SCHEMAS = {
 const DONE = { worth: 'confirmed', reject: 'rejected', takeBack: 'takenBack' } as const
 
 /** A payment in dollars is worth its amount; in another currency an administrator says. */
-const likelyWorth = ({ Currency, Price }: Decided) => (Currency === INVOICE_CURRENCY ? Price.toFixed(2) : '')
+const likelyWorth = ({ Currency, Price }: Decided) => (Currency === shopCurrency() ? Price.toFixed(2) : '')
 
 interface PaymentDialogProps {
   asked: Asked

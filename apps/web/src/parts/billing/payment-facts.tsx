@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: Paying }) {
   const { t } = useTranslation('invoices')
   const methodName = useMethodName()
   const { confirmation, worth, reason } = payment
-  const isOtherAmount = worth !== null && (payment.Currency !== INVOICE_CURRENCY || worth !== payment.Price)
+  const isOtherAmount = worth !== null && (payment.Currency !== shopCurrency() || worth !== payment.Price)
   return (
     <div>
       <Text size="sm" className="tabular">

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sumMoney, toCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 
 /** Whether a payment can be reported: the invoice is open, and waiting payments don't cover it. */
@@ -10,7 +10,7 @@ export function takesPayment({
   payments,
 }: Pick<ListedInvoice, '_id' | 'state' | 'owed' | 'payments'>): boolean {
   if (state !== 'Unpaid' && state !== 'Overdue') return false
-  const waiting = payments.filter((one) => one.confirmation === 'pending' && one.Currency === INVOICE_CURRENCY)
+  const waiting = payments.filter((one) => one.confirmation === 'pending' && one.Currency === shopCurrency())
   return toCents(sumMoney(waiting.map((one) => reportedFor(one, _id)))) < toCents(owed)
 }
 

@@ -1,4 +1,5 @@
 import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { typedCount } from '@stitchdesk/contract/basics/typed-count'
 import { i18n } from '../../i18n/i18n.ts'
 import { formatCount, formatMoney, once } from '../../lib/format.ts'
@@ -20,7 +21,7 @@ export function formatShare(percent: number): string {
 /** An amount of any currency: `$31.00`, or `31.00 EUR`, as the reader's language writes it. */
 export function formatAmount(amount: number, currency: string): string {
   const { language } = i18n
-  if (currency === 'USD') return formatMoney(amount)
+  if (currency === shopCurrency()) return formatMoney(amount)
   if (language === 'en') return amountIn(currency, toCents(amount))
   const options = { style: 'currency', currency, currencyDisplay: 'code' } as const
   const format = once(currency, language, () => new Intl.NumberFormat(language, options))

@@ -16,6 +16,7 @@ type Welcome = Answer<'getWelcome'>
 /** Where a step is done; the mail is tried and the zone chosen right here. */
 const PLACES: Record<Exclude<WelcomeStep, 'mail' | 'zone'>, string> = {
   shop: pathTo('settings'),
+  money: `${pathTo('settings')}#money`,
   legal: `${pathTo('settings')}#legal`,
   employee: pathTo('employee'),
   customer: pathTo('allCustomers'),
@@ -125,8 +126,9 @@ export function TakeUpSteps() {
   )
 }
 
-/** A shop whose law asks for no imprint isn't asked for one either. */
-const stepsOf = ({ asksLegal }: Welcome) => WELCOME_STEPS.filter((step) => step !== 'legal' || asksLegal)
+/** A shop whose law asks for no imprint isn't asked for one either, nor for its currency. */
+const stepsOf = ({ asksLegal }: Welcome) =>
+  WELCOME_STEPS.filter((step) => (step !== 'legal' && step !== 'money') || asksLegal)
 const leftOf = ({ done, skipped }: Welcome) => WELCOME_STEPS.filter((step) => !done[step] && !skipped.includes(step))
 
 function useChange() {

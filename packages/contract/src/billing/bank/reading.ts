@@ -1,5 +1,6 @@
-import { CURRENCIES, type Currency, INVOICE_CURRENCY } from '../../basics/enums.ts'
+import { CURRENCIES, type Currency } from '../../basics/enums.ts'
 import { type Cents, cents } from '../../basics/money.ts'
+import { shopCurrency } from '../../basics/shop-currency.ts'
 import { BILLING_LIMITS } from '../limits.ts'
 import { readDirection } from './directions.ts'
 import { isExchange, ROW_REASONS, type RowReason, readKind, readStatus } from './statuses.ts'
@@ -202,7 +203,7 @@ function wordsOfLine(
   const read = [...figures, reading.currency, reading.fee, reading.net, reading.status]
   const id = field(reading.id)
   // Before accounts were named, a currency was maybe no column, and the amount maybe what the fee had left.
-  const coin = currency === INVOICE_CURRENCY ? [] : [currency]
+  const coin = currency === shopCurrency() ? [] : [currency]
   const before = [
     [...coin, wordsOf(fields, [...figures, reading.currency]).toLowerCase()],
     [wordsOf(fields, figures).toLowerCase()],

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { amountIn, type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { type BankAccount, METHOD_OF_ACCOUNT } from '@stitchdesk/contract/billing/bank/accounts'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import { sql, type Transaction } from 'kysely'
@@ -88,7 +88,7 @@ async function keepFee(
  * @throws AppError bank_worth_missing where only who confirms it can say so
  */
 function worthOf({ amount, currency }: Line, { worth }: Choice): Cents {
-  if (currency === INVOICE_CURRENCY) return cents(amount)
+  if (currency === shopCurrency()) return cents(amount)
   if (worth === null) throw new AppError('bank_worth_missing', { amount: amountIn(currency, cents(amount)) })
   return worth
 }
@@ -161,7 +161,7 @@ async function enter(
     Currency: line.currency,
     PayMethod: METHOD_OF_ACCOUNT[line.account],
     refId: [line.payer, line.text].filter(Boolean).join(' · ').slice(0, 100).trim(),
-    worth: line.currency === INVOICE_CURRENCY ? null : worth,
+    worth: line.currency === shopCurrency() ? null : worth,
     invoices: choice.invoices.length === 0 ? undefined : await sharesOf(trx, worth, choice.invoices),
     // A line that was undone becomes another payment.
     clientId: line.undone === 0 ? line._id : `${line._id}-${line.undone}`,

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { BankLineInCents } from '@stitchdesk/contract/billing/bank/bank'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { type RawBuilder, sql } from 'kysely'
@@ -75,7 +75,7 @@ function numbersIn(text: string): string[] {
 }
 
 /** An amount in another currency has no worth until an administrator enters a rate. */
-const isComparable = ({ currency }: Pick<Line, 'currency'>) => currency === INVOICE_CURRENCY
+const isComparable = ({ currency }: Pick<Line, 'currency'>) => currency === shopCurrency()
 
 /**
  * Unpaid invoices within reach that a condition finds.

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sumCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { ChosenDone } from '@stitchdesk/contract/billing/bulk/chosen'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import type { Transaction } from 'kysely'
@@ -82,7 +82,7 @@ async function payAll(
   const worth = sumCents(taking.map(({ owed }) => owed))
   const chosen = taking.map(({ _id, owed }) => ({ invId: _id, amount: owed }))
   const wanted = await chosenInvoices(trx, customer.customerId, chosen, worth)
-  const money = { Price: worth, Currency: INVOICE_CURRENCY, worth } as const
+  const money = { Price: worth, Currency: shopCurrency(), worth } as const
   await receivePayment(trx, context, customer, { ...paid, ...money, wanted, today, byCustomer: false })
   return refused
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents, fromCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { countryCode } from '@stitchdesk/contract/settings/country-code'
@@ -93,7 +94,7 @@ function sumsOf(invoice: PublicInvoiceInCents, language: Language) {
       taxTotal: fromCents(tax),
       grandTotal: fromCents(grandTotal),
       duePayableAmount: fromCents(grandTotal),
-      currency: 'USD',
+      currency: shopCurrency(),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cents, usd } from '@stitchdesk/contract/basics/money'
+import { cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -25,7 +25,7 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
     const before = await madeBefore(trx, { customerId, clientId }, of)
     if (before) return answeredEntry(trx, actor, before)
     const left = cents(grandTotal - (await creditedSoFar(trx, params._id)))
-    if (amount > left) throw new AppError('note_exceeded', { invoice: timestamp, left: usd(left) })
+    if (amount > left) throw new AppError('note_exceeded', { invoice: timestamp, left: moneyText(left) })
     const day = await shopToday(trx, services.config)
     const creditNote = await nextNumber(trx)
     const { _id } = await postEntry(trx, context, { ...of, customerId, day, creditNote, reason, clientId })

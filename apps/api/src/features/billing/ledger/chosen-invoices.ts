@@ -1,5 +1,5 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
@@ -40,12 +40,13 @@ export async function chosenInvoices(
     if (invoice.isVoid) throw new AppError('pay_void')
     if (invoice.open === 0) throw new AppError('already_paid')
     if (amount > invoice.open) {
-      throw new AppError('owed_exceeded', { owed: usd(invoice.open), invoice: invoice.timestamp })
+      throw new AppError('owed_exceeded', { owed: moneyText(invoice.open), invoice: invoice.timestamp })
     }
     return { _id: invoice._id, open: amount }
   })
   const sum = openOf(wanted)
-  if (sum > available) throw new AppError('shared_out_exceeded', { chosen: usd(sum), available: usd(available) })
+  if (sum > available)
+    throw new AppError('shared_out_exceeded', { chosen: moneyText(sum), available: moneyText(available) })
   return wanted
 }
 

@@ -3,7 +3,7 @@ import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
 import { isStaff } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
-import { REPORTED } from '../../requests/queries/owed-invoices.ts'
+import { reported } from '../../requests/queries/owed-invoices.ts'
 import { readSetting } from '../../settings/read-setting.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { IS_DISPUTED, unpaidInvoicesOf } from './chosen-invoices.ts'
@@ -18,7 +18,7 @@ export const listOpenInvoices: Handler<'listOpenInvoices'> = async ({ services, 
   const { rows } = await sql<OpenInvoiceInCents & { total: number }>`
     SELECT invoice."_id", invoice."timestamp", invoice."grandTotal", item."open" AS "owed",
       greatest(0, ${today}::date - item."day") AS "age", greatest(0, ${today}::date - invoice."dueDate") AS "late",
-      ${IS_DISPUTED} AS "disputed", ${REPORTED} AS "reported", ${REPORTS} AS "reports", count(*) OVER () AS "total"
+      ${IS_DISPUTED} AS "disputed", ${reported()} AS "reported", ${REPORTS} AS "reports", count(*) OVER () AS "total"
     FROM ${openItems(unpaidInvoicesOf(customerId))} item JOIN invoice ON invoice."_id" = item."invoiceId"
     WHERE item."open" > 0 AND invoice."timestamp" IS NOT NULL
     ORDER BY item."number" LIMIT ${sql.lit(BILLING_LIMITS.allocations)}`.execute(db)

@@ -1,6 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { amountIn } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
@@ -57,8 +57,8 @@ const WORDS: Readonly<Record<MovedKind, (texts: MailTexts, moved: ToldMoney, com
   }),
 }
 
-const amountOf = (texts: MailTexts, { amount, currency = INVOICE_CURRENCY }: MovedMoney) =>
-  currency === INVOICE_CURRENCY ? texts.money(amount) : amountIn(currency, amount)
+const amountOf = (texts: MailTexts, { amount, currency = shopCurrency() }: MovedMoney) =>
+  currency === shopCurrency() ? texts.money(amount) : amountIn(currency, amount)
 
 /** The email about a credit note, a refund or a received payment. */
 export function movedMail(texts: MailTexts, kind: MovedKind, moved: ToldMoney, company: string): MailContent {

@@ -1,6 +1,6 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, moneyText } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { RecordedPayment } from '@stitchdesk/contract/billing/ledger'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
@@ -110,11 +110,11 @@ function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today
   const issues = paymentIssues({ PaymentDate, Price }, today)
   const refuse = (path: string, said: Omit<Issue, 'path'>) => issues.push({ path: [path], ...said })
   if (worth === 0) refuse('worth', describeIssue('not_positive', { field: 'Worth' }))
-  if (Currency !== INVOICE_CURRENCY && worth === null) {
-    refuse('worth', describeIssue('missing', { field: 'Worth', kind: `its worth in ${INVOICE_CURRENCY}` }))
+  if (Currency !== shopCurrency() && worth === null) {
+    refuse('worth', describeIssue('missing', { field: 'Worth', kind: `its worth in ${shopCurrency()}` }))
   }
-  if (Currency === INVOICE_CURRENCY && worth !== null && worth > Price) {
-    refuse('worth', describeIssue('worth_above_paid', { paid: usd(Price) }))
+  if (Currency === shopCurrency() && worth !== null && worth > Price) {
+    refuse('worth', describeIssue('worth_above_paid', { paid: moneyText(Price) }))
   }
   if (issues.length > 0) throw invalidInput(issues)
   return worth ?? Price

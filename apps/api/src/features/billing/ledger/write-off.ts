@@ -1,4 +1,4 @@
-import { cents, usd } from '@stitchdesk/contract/basics/money'
+import { cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { AppError } from '../../../platform/errors.ts'
 import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
@@ -24,9 +24,10 @@ export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, bod
     const left = cents(grandTotal - (await creditedSoFar(trx, params._id)))
     const amount = body.amount ?? cents(Math.min(invoice.open, left))
     if (amount > invoice.open) {
-      throw new AppError('owed_exceeded', { owed: usd(invoice.open), invoice: timestamp })
+      throw new AppError('owed_exceeded', { owed: moneyText(invoice.open), invoice: timestamp })
     }
-    if (amount > left || amount === 0) throw new AppError('note_exceeded', { left: usd(left), invoice: timestamp })
+    if (amount > left || amount === 0)
+      throw new AppError('note_exceeded', { left: moneyText(left), invoice: timestamp })
     const day = await shopToday(trx, services.config)
     const draft = { ...of, customerId, amount: cents(-amount), day, reason, clientId }
     const { _id } = await postEntry(trx, context, draft)

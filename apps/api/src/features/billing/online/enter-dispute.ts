@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { CardDispute } from '../../../platform/outgoing/card-payments.ts'
@@ -25,7 +25,7 @@ const AWAY = ['needs_response', 'under_review', 'lost']
  */
 export async function enterDispute(trx: Transaction<DB>, services: Services, dispute: CardDispute): Promise<void> {
   const { id, payment_intent: paymentIntent, currency, status } = dispute
-  if (!paymentIntent || currency !== INVOICE_CURRENCY.toLowerCase()) return
+  if (!paymentIntent || currency !== shopCurrency().toLowerCase()) return
   const payment = await holdCardPayment(trx, paymentIntent)
   if (!payment) return
   const entered = refundsOf(payment).find(({ stripeId }) => stripeId === id)

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { CardCharge } from '../../../platform/outgoing/card-payments.ts'
@@ -15,7 +15,7 @@ const REASON = 'Refunded at Stripe'
  */
 export async function enterRefund(trx: Transaction<DB>, services: Services, charge: CardCharge): Promise<void> {
   const { payment_intent: paymentIntent, currency, amount_refunded } = charge
-  if (!paymentIntent || currency !== INVOICE_CURRENCY.toLowerCase()) return
+  if (!paymentIntent || currency !== shopCurrency().toLowerCase()) return
   const payment = await holdCardPayment(trx, paymentIntent)
   if (!payment) return
   const back = refundsOf(payment)

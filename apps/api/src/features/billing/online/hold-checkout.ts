@@ -1,4 +1,4 @@
-import { cents, usd } from '@stitchdesk/contract/basics/money'
+import { cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
@@ -39,9 +39,9 @@ export async function holdCheckout(
   if (due.amount < BILLING_LIMITS.leastByCard || due.amount > BILLING_LIMITS.mostByCard) {
     const { leastByCard, mostByCard } = BILLING_LIMITS
     throw new AppError('not_by_card', {
-      least: usd(cents(leastByCard)),
-      most: usd(cents(mostByCard)),
-      amount: usd(due.amount),
+      least: moneyText(cents(leastByCard)),
+      most: moneyText(cents(mostByCard)),
+      amount: moneyText(due.amount),
     })
   }
   const shares = JSON.stringify(due.shares)

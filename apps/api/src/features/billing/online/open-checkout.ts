@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -76,7 +76,7 @@ async function openCheckout(
     const draft: NewSession = {
       _id: checkout._id,
       amount: checkout.amount,
-      currency: INVOICE_CURRENCY.toLowerCase(),
+      currency: shopCurrency().toLowerCase(),
       name,
       // The same at each try, because Stripe refuses other values with the same idempotency key.
       expiresAt: new Date(Date.parse(checkout.createdAt) + BILLING_LIMITS.checkoutMinutes * 60_000),

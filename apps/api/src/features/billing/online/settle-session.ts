@@ -1,5 +1,6 @@
-import { CURRENCIES, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { CURRENCIES } from '@stitchdesk/contract/basics/enums'
 import { cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
@@ -39,7 +40,7 @@ export const settleSession: SettleSession = async (trx, services, session) => {
     return false
   }
   if (session.payment_status === 'paid') {
-    const isAsked = session.amount_total === checkout.amount && session.currency === INVOICE_CURRENCY.toLowerCase()
+    const isAsked = session.amount_total === checkout.amount && session.currency === shopCurrency().toLowerCase()
     const arrived = await (isAsked ? receive : claim)(trx, services, checkout, session)
     const state = isAsked ? ('paid' as const) : ('differs' as const)
     const paid = { state, paymentId: arrived?.paymentId ?? null }
@@ -78,7 +79,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
     PaymentDate: today,
     PayNumber: cardName(session),
     Price: amount,
-    Currency: INVOICE_CURRENCY,
+    Currency: shopCurrency(),
     PayMethod: 'CreditCard',
     refId: 'Stripe',
     clientId: checkout._id,

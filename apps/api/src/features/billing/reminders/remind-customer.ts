@@ -1,4 +1,4 @@
-import { usd } from '@stitchdesk/contract/basics/money'
+import { moneyText } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -33,7 +33,8 @@ export async function sendReminder(
   const steps = await readSteps(trx)
   const { late, overdue, credit } = await lateLessCredit(trx, customer.customerId, { steps, today })
   if (late.length === 0) throw new AppError('nothing_to_remind')
-  if (credit >= overdue) throw new AppError('remind_covered', { overdue: usd(overdue), credit: usd(credit) })
+  if (credit >= overdue)
+    throw new AppError('remind_covered', { overdue: moneyText(overdue), credit: moneyText(credit) })
   const draft = await reminderDraft(trx, context.services, { customer, late, credit, due: late, steps })
   const { sent, isNew } = await sendDocument(trx, context, { customer, draft, isSame: sql`true`, again })
   if (isNew) await markReminded(trx, context, late)

@@ -1,11 +1,12 @@
-import { type Currency, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Currency } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { REPORTED } from '../../requests/queries/owed-invoices.ts'
+import { reported } from '../../requests/queries/owed-invoices.ts'
 import { openItems } from '../ledger/open-items.ts'
 import { shareOut } from '../ledger/share-out.ts'
 
@@ -30,7 +31,7 @@ export async function reportableInvoices(
   // unscoped ledger_entry, ledger_allocation: the ledger is held within reach
   const { rows } = await sql<Reported & { isVoid: boolean; isCovered: boolean }>`
     SELECT item."invoiceId", item."open", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid",
-      ${REPORTED} >= item."open" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
+      ${reported()} >= item."open" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
     FROM ${openItems(isChosen)} item JOIN invoice ON invoice."_id" = item."invoiceId" AND invoice."timestamp" IS NOT NULL
     ORDER BY item."number"`.execute(trx)
   if (rows.length < chosen.length) throw new AppError('invoice_not_found')
@@ -52,7 +53,7 @@ const WAITING = sql<number>`((
 export async function isCovered(trx: Transaction<DB>, invoiceId: string): Promise<boolean> {
   // unscoped invoice: it is held within reach
   const { rows } = await sql<{ isCovered: boolean }>`
-    SELECT ${REPORTED} >= invoice."owed" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
+    SELECT ${reported()} >= invoice."owed" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
     FROM invoice WHERE invoice."_id" = ${invoiceId}`.execute(trx)
   return rows[0]?.isCovered ?? false
 }
@@ -71,7 +72,7 @@ export async function keepShares(
   const shares = new Map(
     shareOut([{ _id: paymentId, open: Price }], wanted).map(({ debitId, amount }) => [debitId, amount]),
   )
-  const isKnown = Currency === INVOICE_CURRENCY
+  const isKnown = Currency === shopCurrency()
   const rows = wanted.map(({ _id: invoiceId }) => ({
     paymentId,
     invoiceId,

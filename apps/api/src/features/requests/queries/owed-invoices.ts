@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { boundsOf } from '../../../platform/days.ts'
@@ -34,10 +34,10 @@ export const LINE_TOTAL = sql<Cents>`coalesce(round(invoice."grandTotal" * line.
   SELECT sum(every."totalPrice") FROM invoice_line every WHERE every."invoiceId" = invoice."_id"), 0)), 0)::bigint`
 
 /** What customers report to have paid for an `invoice`, in the invoices' currency, and nobody has confirmed. */
-export const REPORTED = sql<Cents>`(coalesce((
+export const reported = () => sql<Cents>`(coalesce((
   SELECT sum(payment."Price") FROM payment
   WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
-    AND payment."Currency" = ${sql.lit(INVOICE_CURRENCY)}), 0)
+    AND payment."Currency" = ${sql.lit(shopCurrency())}), 0)
   + coalesce((SELECT sum(part."amount") FROM reported_invoice part
     JOIN payment ON payment."_id" = part."paymentId" AND payment."confirmation" = 'pending'
     WHERE part."invoiceId" = invoice."_id"), 0))::bigint`
@@ -63,7 +63,7 @@ export function owedInvoices(where: RawBuilder<unknown>, evening: Evening): RawB
       least(owing."owed" - owing."reported", owing."inDispute") AS "disputed"
     FROM (
       SELECT invoice."_id", invoice."customerId", invoice."invoiceDate" AS "day", invoice."dueDate", invoice."owed",
-        ${isNow ? sql`least(invoice."owed", ${REPORTED})` : sql`0`}::bigint AS "reported",
+        ${isNow ? sql`least(invoice."owed", ${reported()})` : sql`0`}::bigint AS "reported",
         coalesce((SELECT sum(${LINE_TOTAL}) FROM invoice_line line
           WHERE line."invoiceId" = invoice."_id" AND ${isDisputedOn(evening)}), 0)::bigint AS "inDispute"
       FROM ${isNow ? sql`invoice WHERE ${IS_UNPAID} AND ${where}` : sql`${owedOn(where, day)} invoice`}

@@ -1,6 +1,8 @@
 // A process of its own that reads one file from its input, answers one question about it and ends, so that no file can harm the
 // product. It opens no connection and no file but its own program.
 import { Console } from 'node:console'
+import type { Currency } from '@stitchdesk/contract/basics/enums'
+import { setShopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Message } from '../../../platform/sandbox.ts'
 import { doTask, prepareFor } from './do-task.ts'
 import { decode, messageBytes } from './protocol.ts'
@@ -50,5 +52,7 @@ process.stdin.on('error', die)
 process.stdout.on('error', die)
 
 async function answer({ head, parts: [bytes = Buffer.alloc(0), ...others] }: Message) {
-  process.stdout.write(await doTask(head as Task, bytes, others), die)
+  const { currency, ...task } = head as Task & { currency: Currency }
+  setShopCurrency(currency)
+  process.stdout.write(await doTask(task as Task, bytes, others), die)
 }

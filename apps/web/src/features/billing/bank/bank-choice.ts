@@ -1,4 +1,4 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { formatAmount } from '../../../parts/requests/format-figures.ts'
 
@@ -21,6 +21,6 @@ export const lineName = ({ payer, text, file }: Pick<BankLine, 'payer' | 'text' 
 
 /** The proposed choice of a line; null for one without a match, and for one in another currency, which needs a rate. */
 export const proposedOf = ({ _id, customer, invoices, currency }: BankLine): BankChoice | null =>
-  customer && currency === INVOICE_CURRENCY
+  customer && currency === shopCurrency()
     ? { _id, customer: customer._id, invoices: invoices.map((invoice) => invoice._id) }
     : null

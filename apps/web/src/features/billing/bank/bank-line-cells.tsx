@@ -1,6 +1,6 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { BankCertainty, BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -112,7 +112,7 @@ function Invoices({ line: { invoices, amount, currency, state } }: { line: BankL
       {invoices.map(({ _id, timestamp, owed }) => (
         <li key={_id}>
           <InvoiceLink id={_id} number={timestamp} label={t('openInvoice', { number: timestamp })} />{' '}
-          {(owed !== amount || currency !== INVOICE_CURRENCY) && (
+          {(owed !== amount || currency !== shopCurrency()) && (
             <Text span size="xs" c="dimmed">
               {t(state === 'open' ? 'owes' : 'took', { amount: formatMoney(owed) })}
             </Text>

@@ -1,5 +1,5 @@
 import { Checkbox, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
   const [picked, setPicked] = useState<PickedCustomer | null>(proposed && { value: proposed._id, label: proposed.name })
   const [chosen, setChosen] = useState<readonly string[]>(line.invoices.map(({ _id }) => _id))
   const [typed, setTyped] = useState({ rate: '', worth: '' })
-  const isForeign = line.currency !== INVOICE_CURRENCY
+  const isForeign = line.currency !== shopCurrency()
   return (
     <Modal
       opened

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { creditNotePdfAddress } from '@stitchdesk/contract/addresses'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
@@ -21,7 +22,7 @@ export function EntryDetails({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation(['ledger', 'invoices'])
   const methodName = useMethodName()
   const { payment, PayMethod, reason, enteredBy, createdAt } = entry
-  const isForeign = payment !== null && payment.Currency !== 'USD'
+  const isForeign = payment !== null && payment.Currency !== shopCurrency()
   return (
     <div className={classes.details}>
       {entry.kind !== 'reversal' && !entry.reversedBy && <Allocations entry={entry} />}

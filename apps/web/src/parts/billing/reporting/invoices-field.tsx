@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { OpenInvoice } from '@stitchdesk/contract/billing/ledger'
 import { paymentReportSchema } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ interface InvoicesFieldProps {
 export function InvoicesField({ invoices, ticked, onTick, values }: InvoicesFieldProps) {
   const { t } = useTranslation('invoices')
   const typed = typedSchema.safeParse(values)
-  let left = typed.success && typed.data.Currency === INVOICE_CURRENCY ? Number(typed.data.Price) : null
+  let left = typed.success && typed.data.Currency === shopCurrency() ? Number(typed.data.Price) : null
   const told = invoices.map(({ _id, owed }) => {
     if (left === null || !ticked.includes(_id)) return ''
     const taken = Math.min(left, toCents(owed))

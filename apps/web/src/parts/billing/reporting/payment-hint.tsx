@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import { type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function PaymentHint({ values, owed }: PaymentHintProps) {
   if (!typed.success || isExactPayment(typed.data, toCents(owed))) return null
   const { Price, Currency } = typed.data
   const rest = cents(toCents(owed) - Price)
-  const isOther = Currency !== INVOICE_CURRENCY
+  const isOther = Currency !== shopCurrency()
   const said = isOther
     ? t('otherCurrency', { currency: Currency, owed: formatMoney(owed) })
     : rest > 0

@@ -1,4 +1,4 @@
-import { usd } from '@stitchdesk/contract/basics/money'
+import { moneyText } from '@stitchdesk/contract/basics/money'
 import { AppError } from '../../../../platform/errors.ts'
 import { recordEvent } from '../../../events/record-event.ts'
 import type { Handler } from '../../../operation.ts'
@@ -23,9 +23,9 @@ export const refundCredit: Handler<'refundCredit'> = ({ services, db, actor, par
     const credits = await openCredits(trx, customerId)
     const credit = openOf(credits)
     if (credit === 0) throw new AppError('no_credit')
-    if (amount > credit) throw new AppError('credit_exceeded', { credit: usd(credit) })
+    if (amount > credit) throw new AppError('credit_exceeded', { credit: moneyText(credit) })
     const paid = await refundable(trx, customerId)
-    if (amount > paid) throw new AppError('paid_exceeded', { paid: usd(paid) })
+    if (amount > paid) throw new AppError('paid_exceeded', { paid: moneyText(paid) })
     const day = await shopToday(trx, services.config)
     const draft = { customerId, kind: 'refund', amount, day, PayMethod, PayNumber, reason, clientId } as const
     const { _id } = await postEntry(trx, context, draft)

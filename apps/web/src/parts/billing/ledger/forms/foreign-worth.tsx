@@ -1,6 +1,6 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureInput } from '../../../../ui/form/figure-input.tsx'
@@ -38,7 +38,7 @@ export function ForeignWorth({ price, currency, rate, worth, error, onChange }: 
         onChange={(value) => onChange({ rate: value, worth: worthAt(price, value) })}
       />
       <FigureInput
-        label={t('pay.worth', { currency: INVOICE_CURRENCY })}
+        label={t('pay.worth', { currency: shopCurrency() })}
         required
         data-path="worth"
         value={worth}

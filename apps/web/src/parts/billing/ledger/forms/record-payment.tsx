@@ -1,15 +1,10 @@
 import { NativeSelect, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import {
-  CURRENCIES,
-  type Currency,
-  INVOICE_CURRENCY,
-  PAY_METHODS,
-  type PayMethod,
-} from '@stitchdesk/contract/basics/enums'
+import { CURRENCIES, type Currency, PAY_METHODS, type PayMethod } from '@stitchdesk/contract/basics/enums'
 import { refuseValue } from '@stitchdesk/contract/basics/fields'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { cents, fromCents, sumCents } from '@stitchdesk/contract/basics/money'
+import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { type OpenInvoice, recordedPaymentSchema } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
@@ -35,12 +30,12 @@ import { centsTyped, useShares } from './use-shares.ts'
 
 // The API asks for the worth of a foreign amount too; this check shows it at the field before anything is sent.
 const SCHEMA = recordedPaymentSchema.omit({ invoices: true, clientId: true }).superRefine((values, context) => {
-  if (values.Currency === INVOICE_CURRENCY || values.worth) return
-  const kind = `its worth in ${INVOICE_CURRENCY}`
+  if (values.Currency === shopCurrency() || values.worth) return
+  const kind = `its worth in ${shopCurrency()}`
   refuseValue(context, describeIssue('missing', { field: 'Worth', kind }), ['worth'])
 })
 
-const USUAL: { Currency: Currency; PayMethod: PayMethod } = { Currency: INVOICE_CURRENCY, PayMethod: PAY_METHODS[0] }
+const USUAL: { Currency: Currency; PayMethod: PayMethod } = { Currency: shopCurrency(), PayMethod: PAY_METHODS[0] }
 
 interface RecordPaymentProps {
   customerId: string
@@ -98,7 +93,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more, closedTh
       params: { _id: customerId },
       body: {
         ...values,
-        worth: values.Currency === INVOICE_CURRENCY ? null : worth,
+        worth: values.Currency === shopCurrency() ? null : worth,
         // The form lists only the first invoices. Undefined lets the API take all of them, the oldest first.
         invoices: more > 0 && !shares.isChosen ? undefined : shares.body,
         clientId,
@@ -112,7 +107,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more, closedTh
     },
   })
   const { Price, Currency, rate, worth, PaymentDate } = form.values
-  const isForeign = Currency !== INVOICE_CURRENCY
+  const isForeign = Currency !== shopCurrency()
   const available = centsTyped(isForeign ? worth : Price) ?? cents(0)
   const shares = useShares(invoices, available, invoiceId)
 
