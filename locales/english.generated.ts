@@ -5010,6 +5010,7 @@ export interface English {
       "done": string
       "paid": string
       "owed": string
+      "toPrice": string
       "account": string
       "company": string
       "companyName": string

@@ -9,6 +9,7 @@ import {
   buildCustomer,
   buildInvoice,
   buildPayment,
+  buildProcessing,
   buildRequest,
   buildStaff,
   type TestAccount,
@@ -53,6 +54,9 @@ describe('closing a month', () => {
     const old = { customer, orderStatus: 'Done' as const, submitDateTime: '2026-01-20T12:00:00Z' }
     await buildRequest(app, { ...old, price: 0 })
     await buildRequest(app, { ...old, price: 12 })
+    // Free work has no price to set.
+    const free = await buildRequest(app, { ...old, requestFor: 'vector', price: 0 })
+    await buildProcessing(app, free, { price: 0, orderCatagory: true })
     const entered = { mauth_id: customer._id, enteredBy: customer._id, enteredByCustomer: true }
     const waits = { confirmation: 'pending', worth: null, decidedAt: null, createdAt: '2026-01-15T12:00:00Z' } as const
     await buildPayment(app, { invId: invoice._id, ...entered, ...waits })
@@ -68,6 +72,10 @@ describe('closing a month', () => {
     const found = await app.call('getBooksMonth', { as: admin, params: { month } })
     expect(found).toMatchObject({ from: '2026-01-01', to: '2026-01-31', isOver: true, isClosed: false, closedBy: null })
     expect(found.open).toMatchObject({ drafts: 1, unpriced: 1, notInvoiced: 1, claims: 1 })
+    const body = { params: { toPrice: true } }
+    expect(await app.call('listOrders', { as: admin, params: { size: 50, page: 1 }, body })).toMatchObject({
+      totalDocs: 1,
+    })
     const refused = await app.refused('closeMonth', 'month_has_drafts', { as: admin, params: { month } })
     expect(refused.message).toBe('Jan 2026 has draft invoices: 1. Issue or delete them, then close the month.')
     await app.call('discardInvoiceDraft', { as: admin, params: { _id: draft._id } })

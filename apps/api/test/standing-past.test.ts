@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopToday } from '../src/features/settings/time-zone.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildStaff, type TestAccount } from './support/factories.ts'
+import { buildBillable, buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 import { buildBilled, ledgerActs } from './support/ledger.ts'
 
 let app: TestApp
@@ -84,4 +84,48 @@ test('days to pay go by the day on which the money came, not by the day of its e
   const { docs } = await app.call('listReceivable', { as: admin, params: { size: 50, page: 1 }, query: {} })
   const days = (Date.parse(came) - Date.parse(issued.invoiceDate ?? '')) / 86_400_000
   expect(docs.find(({ _id }) => _id === customer._id)).toMatchObject({ owed: 10, daysToPay: days })
+})
+
+test('a report of days that are over counts as to be invoiced what was finished by then', async () => {
+  const { db, config } = app.services
+  const month = monthAfter((await shopToday(db, config)).slice(0, 7), -2)
+  const [last, next] = [lastDayOf(month), addDays(lastDayOf(month), 3)]
+  const customer = await buildCustomer(app)
+  const placed = { customer, orderStatus: 'Done' as const, submitDateTime: `${month}-10T06:00:00Z` }
+  await buildRequest(app, { ...placed, price: 7, sentDate: `${month}-20T06:00:00Z` })
+  // Finished in the month after, which no later reading of the month shows.
+  await buildRequest(app, { ...placed, price: 30, sentDate: `${next}T06:00:00Z` })
+  // A change of it was sent in the month after.
+  const { _id } = await buildRequest(app, { ...placed, price: 500, sentDate: `${next}T06:00:00Z` })
+  const done = { entity: 'request', entityId: _id, field: 'orderStatus', after: '"Done"' } as const
+  const days = [`${last}T06:00:00Z`, `${next}T06:00:00Z`]
+  await db
+    .insertInto('audit_event')
+    .values(days.map((at) => ({ ...done, at })))
+    .execute()
+  const dueOn = async (day: string) => {
+    const body = { params: { userName: customer.userName, submitDateTime: { $gte: `${month}-01`, $lte: day } } }
+    const { paymentStatus } = await app.call('customersReport', { as: admin, params: { size: 50, page: 1 }, body })
+    return paymentStatus.totalDue
+  }
+  expect(await dueOn(addDays(last, -1))).toBe(7)
+  expect(await dueOn(last)).toBe(507)
+  expect(await dueOn(next)).toBe(537)
+})
+
+test('an evening to come is told as today’s, ages too', async () => {
+  const { db, config } = app.services
+  const customer = await buildCustomer(app)
+  const { _id: orderId } = await buildBillable(app, customer, 25)
+  await app.call('saveInvoice', { as: admin, body: { mauth_id: customer._id, inv: [{ orderId }] } })
+  const today = await shopToday(db, config)
+  const read = async (to: string) => {
+    const { figures, ageing } = await app.call('moneyReport', { as: admin, query: { from: today, to } })
+    const query = { day: to }
+    const { docs } = await app.call('listReceivable', { as: admin, params: { size: 50, page: 1 }, query })
+    return { figures: figures.now, ageing, docs }
+  }
+  const now = await read(today)
+  expect(now.docs.find(({ _id }) => _id === customer._id)).toMatchObject({ to30: 25, owed: 25 })
+  expect(await read(addDays(today, 70))).toEqual(now)
 })

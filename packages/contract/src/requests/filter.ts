@@ -68,6 +68,8 @@ export const requestFilterSchema = askedFor(
     rush: filterFlag,
     /** Whether a price above 0 is set. */
     priced: filterFlag,
+    /** Whether it is finished and has no price, though it isn't free. */
+    toPrice: filterFlag,
     /** Whether the request is on an invoice. */
     invoiced: filterFlag,
     /** Whether its customer owes it: finished, priced, not paid, and no quote. */

@@ -140,6 +140,7 @@ const ROLE_ACCESS = {
         assTo: 'designer',
         assToSalesMan: 'salesperson',
         billable: 'invoice',
+        toPrice: 'price',
         late: 'due date',
         processed: 'version',
         rated: 'rating',
@@ -164,6 +165,7 @@ const ROLE_ACCESS = {
       hiddenFilters: {
         price: 'price',
         priced: 'price',
+        toPrice: 'price',
         invoiced: 'invoice',
         owed: 'payment',
         paid: 'payment',

@@ -11,7 +11,7 @@ import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, type Issue, invalidInput } from '../../platform/errors.ts'
 import { present } from '../../platform/present.ts'
 import { isNamedAmong } from '../access/reach.ts'
-import { IS_BILLED_IN_ADVANCE, IS_OWED } from '../requests/queries/billing.ts'
+import { IS_BILLED_IN_ADVANCE, IS_FREE, IS_OWED } from '../requests/queries/billing.ts'
 
 /** One of these, in a statement whose text is the same for any number of them. */
 const anyOf = (values: readonly Reached<'customer'>[]) => sql<Reached<'customer'>>`ANY (${[...values]}::text[])`
@@ -102,11 +102,6 @@ function refuseRepeated(lines: LineDraft[]) {
   }
   if (issues.length > 0) throw invalidInput(issues)
 }
-
-/** Condition on `request`: its latest version is free, and no change of it costs anything. */
-export const IS_FREE = sql<boolean>`(request."roundsPrice" = 0 AND coalesce((
-  SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
-  ORDER BY processing."round" DESC LIMIT 1), false))`
 
 function lockRequests(db: Database, selections: readonly Selection<{ customerId: Reached<'customer'> }>[]) {
   const ids = selections.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))

@@ -1,7 +1,7 @@
 import type { ReportFilter } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../../platform/days.ts'
-import { IS_TO_INVOICE } from '../requests/queries/billing.ts'
+import { boundsOf, dayOf } from '../../platform/days.ts'
+import { DONE_AT, IS_TO_INVOICE } from '../requests/queries/billing.ts'
 
 /** How a statement tells what the requests of a report brought: a join of `request`, and the sums that it makes possible. */
 interface RequestMoney {
@@ -53,10 +53,20 @@ export function requestMoney(
     ) money ON money."orderId" = request."_id"`,
     // Work that was paid before it could be invoiced is told by its state alone.
     paid: sql`coalesce(money."received", CASE WHEN request."paymentStatus" AND request."invoiceNumber" IS NULL THEN request."totalPrice" ELSE 0 END)`,
-    due: sql`coalesce(money."owed", CASE WHEN ${isOver ? WAS_TO_INVOICE : IS_TO_INVOICE} THEN request."totalPrice" ELSE 0 END)`,
+    due: sql`coalesce(money."owed", CASE WHEN ${isOver ? wasToInvoice(day, timeZone) : IS_TO_INVOICE} THEN request."totalPrice" ELSE 0 END)`,
   }
 }
 
-/** Condition on a `request` that no invoice held on an evening that is over: it is finished and has a price. */
-const WAS_TO_INVOICE = sql`(request."orderStatus" = 'Done' AND request."totalPrice" > 0 AND request."requestFor" <> 'quote'
-  AND (request."invoiceNumber" IS NOT NULL OR NOT request."paymentStatus"))`
+/**
+ * When a `request` was finished first, since it is an order: a change that is sent later doesn't take it out of the days before. Where the
+ * history doesn't tell, it counts as rounds of invoices count it.
+ */
+const FIRST_DONE_AT = sql`coalesce((
+  SELECT min(event."at") FROM audit_event event
+  WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'orderStatus' AND event."after" = '"Done"'
+    AND (request."convertToOrderDate" IS NULL OR event."at" >= request."convertToOrderDate")), ${DONE_AT})`
+
+/** Condition on a `request` that no invoice held on an evening that is over: it was finished by then, and has a price. */
+const wasToInvoice = (day: string, timeZone: string) => sql`(request."orderStatus" = 'Done' AND request."totalPrice" > 0
+  AND request."requestFor" <> 'quote' AND (request."invoiceNumber" IS NOT NULL OR NOT request."paymentStatus")
+  AND ${FIRST_DONE_AT} < ${boundsOf({ $lte: day }, timeZone).until})`

@@ -8,13 +8,14 @@ import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { recordChanges } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
+import { DONE_AT } from '../../requests/queries/billing.ts'
 import { lockBillables } from '../billable.ts'
 import { findBilledCustomers } from '../billed-customers.ts'
 import { insertDrafts } from '../drafts/draft.ts'
 import { issueDrafts } from '../drafts/issue-drafts.ts'
 import { lockLedgers } from '../ledger/lock-ledger.ts'
 import type { Numbering } from '../number-invoice.ts'
-import { DONE_AT, isBillable, type RoundSpan } from './round-work.ts'
+import { isBillable, type RoundSpan } from './round-work.ts'
 
 /** A round that is run. */
 export interface RoundTask {

@@ -16,7 +16,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { customerScope } from '../../access/scope.ts'
 import type { Handler, Services } from '../../operation.ts'
-import { IS_UNPAID } from '../../requests/queries/billing.ts'
+import { DONE_AT, IS_UNPAID } from '../../requests/queries/billing.ts'
 import { creditBeside } from '../../requests/queries/owed-invoices.ts'
 import { readSetting } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
@@ -24,7 +24,7 @@ import { type HoldRules, isOnHold, readHoldRules } from '../../terms/customer-ho
 import { shopTaxRate } from '../../terms/invoice-terms.ts'
 import { findCustomer } from '../billed-customers.ts'
 import { requestPictures } from '../document/line-pictures.ts'
-import { billedAccount, DONE_AT, type Finished, isBillable, isUnpriced, type RoundSpan } from './round-work.ts'
+import { billedAccount, type Finished, isBillable, isUnpriced, type RoundSpan } from './round-work.ts'
 
 interface Row extends Finished {
   _id: string

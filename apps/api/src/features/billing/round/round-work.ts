@@ -1,8 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import { calledCustomer } from '../../access/person-names.ts'
-import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE } from '../../requests/queries/billing.ts'
-import { IS_FREE } from '../billable.ts'
+import { DONE_AT, IS_BILLED_IN_ADVANCE, IS_FREE, IS_OWED, ON_INVOICE } from '../../requests/queries/billing.ts'
 
 /** Finished work of customers, up to a day of the shop. */
 export interface RoundSpan {
@@ -12,9 +11,6 @@ export interface RoundSpan {
   /** nothing but these requests */
   only?: readonly string[] | undefined
 }
-
-/** When a `request` counts as done: as it was sent, else placed. */
-export const DONE_AT = sql<string>`coalesce(request."sentDate", request."submitDateTime")`
 
 const isWithin = ({ through, timeZone, only }: RoundSpan) =>
   sql`((${DONE_AT} AT TIME ZONE ${timeZone}::text)::date <= ${through}::date

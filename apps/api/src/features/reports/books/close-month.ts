@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { calledEmployee } from '../../access/person-names.ts'
 import { invoiceScope, requestScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
-import { IS_OWED, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
+import { DONE_AT, IS_OWED, IS_TO_PRICE, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
 import { setSetting } from '../../settings/change-setting.ts'
 import { readSetting } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
@@ -56,11 +56,11 @@ async function readMonth(db: Database, { actor, timeZone }: LedgerReading, month
 async function openIn(db: Database, { actor, timeZone }: LedgerReading, to: string): Promise<BooksMonth['open']> {
   const { until } = boundsOf({ $lte: to }, timeZone)
   const done = sql`${requestScope(actor)} AND NOT request."delete" AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote'
-    AND coalesce(request."sentDate", request."submitDateTime") < ${until}`
+    AND ${DONE_AT} < ${until}`
   // unscoped payment: administrators alone close months
   const { rows } = await sql<BooksMonth['open']>`SELECT
     (SELECT count(*) FROM invoice WHERE invoice."timestamp" IS NULL AND invoice."createdAt" < ${until} AND ${invoiceScope(actor)}) AS "drafts",
-    (SELECT count(*) FROM request WHERE ${done} AND request."price" = 0) AS "unpriced",
+    (SELECT count(*) FROM request WHERE ${done} AND ${IS_TO_PRICE}) AS "unpriced",
     (SELECT count(*) FROM request WHERE ${done} AND ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE}) AS "notInvoiced",
     (SELECT count(*) FROM payment WHERE payment."confirmation" = 'pending' AND payment."createdAt" < ${until}) AS "claims"`.execute(
     db,

@@ -55,7 +55,7 @@ const orderBy = ({ by, direction }: Asked, tie: string) =>
 /** The debts of each customer who owed something, as rows of a table. */
 function debtRows(reading: LedgerReading, { day }: Pick<Asked, 'day'>): RawBuilder<unknown> {
   const today = dayOf(new Date(), reading.timeZone)
-  const evening = day ?? today
+  const evening = day && day < today ? day : today
   const { to30, to60, to90, over90 } = agedSums(evening)
   return sql`(
     SELECT item."customerId", ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90",

@@ -133,8 +133,9 @@ function pointsOf(moved: readonly Moved[], { from, to }: Days): MoneyPointInCent
 type Debts = Pick<MoneyFiguresInCents, 'owed' | 'overdue' | 'due' | 'reported' | 'disputed' | 'nextDue'>
 type Ageing = { [Age in keyof ReturnType<typeof agedSums>]: Cents }
 
-/** What was owed on invoices on a day's evening. */
-async function owedBy(db: Database, day: string, reading: Reading): Promise<Debts & { ageing: Ageing }> {
+/** What was owed on invoices on a day's evening, a day to come told as today. */
+async function owedBy(db: Database, asked: string, reading: Reading): Promise<Debts & { ageing: Ageing }> {
+  const day = asked < reading.today ? asked : reading.today
   const { to30, to60, to90, over90 } = agedSums(day)
   // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
   const { rows } = await sql<Debts & Ageing>`

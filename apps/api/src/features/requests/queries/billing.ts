@@ -14,6 +14,18 @@ export const IS_OWED = sql<boolean>`(NOT request."paymentStatus" AND request."to
 /** Condition on `request`: it is to be invoiced, which is finished and priced work that no issued invoice holds. */
 export const IS_TO_INVOICE = sql<boolean>`(${IS_OWED} AND NOT ${ON_ISSUED_INVOICE})`
 
+/** When a `request` counts as done: as it was sent, else placed. */
+export const DONE_AT = sql<string>`coalesce(request."sentDate", request."submitDateTime")`
+
+/** Condition on `request`: its latest version is free, and no change of it costs anything. */
+export const IS_FREE = sql<boolean>`(request."roundsPrice" = 0 AND coalesce((
+  SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
+  ORDER BY processing."round" DESC LIMIT 1), false))`
+
+/** Condition on `request`: it is finished work that no invoice takes, because nobody has set its price. */
+export const IS_TO_PRICE = sql<boolean>`(NOT request."delete" AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote'
+  AND request."price" = 0 AND NOT ${IS_FREE})`
+
 /** What is owed for a `request` joined to its `request_share`: its price, less its share of payments and credits; on no issued invoice, its price. */
 export const DUE = sql<Cents>`(CASE WHEN ${IS_OWED} THEN request."totalPrice" - coalesce(request_share."settled", 0) ELSE 0 END)`
 

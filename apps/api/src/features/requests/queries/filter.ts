@@ -7,7 +7,7 @@ import { withinRange } from '../../../platform/days.ts'
 import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
-import { HAS_RECEIVED, IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
+import { HAS_RECEIVED, IS_BILLED_IN_ADVANCE, IS_OWED, IS_TO_PRICE, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { HAS_ASKED_CHANGE, HAS_VERSION, IS_LATE, IS_RATED } from './how-it-went.ts'
 import { accountsOfCompany, type FoundCustomers, isOfNamed } from './named-customers.ts'
@@ -64,6 +64,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   changed: (value) => (value ? HAS_ASKED_CHANGE : sql`NOT ${HAS_ASKED_CHANGE}`),
   rush: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`),
   priced: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
+  toPrice: (value) => (value ? IS_TO_PRICE : sql`NOT ${IS_TO_PRICE}`),
   invoiced: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`),
   paid: (value) => (value ? HAS_RECEIVED : sql`NOT ${HAS_RECEIVED}`),
   account: (value) => sql`request."userName" = ${value}`,

@@ -16,7 +16,7 @@ import classes from './ageing-card.module.css'
 /** Lists of what is open in a month. */
 const LISTS = {
   drafts: listOf('invoices', { state: 'Draft' }),
-  unpriced: listOf('ordersWithPriceZero', { orderStatus: 'Done' }),
+  unpriced: listOf('allRequests', { toPrice: 'true' }),
   notInvoiced: listOf('invoiceRound'),
   claims: listOf('payments'),
 } as const satisfies Record<keyof BooksMonth['open'], string>

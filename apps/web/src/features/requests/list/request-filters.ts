@@ -45,6 +45,7 @@ const STAFF_FILTERS = {
   done: flag,
   paid: flag,
   owed: flag,
+  toPrice: flag,
   account: typed('Customer'),
   company: typed('Company'),
   companyName: typed('Company'),
@@ -55,7 +56,7 @@ type FilterName = keyof typeof STAFF_FILTERS
 const NAMES = keysOf(STAFF_FILTERS)
 
 /** Filters that tell prices, or the customer behind a user name. */
-const OF_MONEY: readonly FilterName[] = ['price', 'priceWaits', 'paid', 'owed', 'company', 'companyName']
+const OF_MONEY: readonly FilterName[] = ['price', 'priceWaits', 'paid', 'owed', 'toPrice', 'company', 'companyName']
 
 /**
  * The filters that a view offers. It leaves out those that the view fixes, because another value would make another view; it offers
@@ -119,6 +120,7 @@ export function filterFields(
     done: { type: 'flag', byLink: true },
     paid: { type: 'flag', byLink: true },
     owed: { type: 'flag', byLink: true },
+    toPrice: { type: 'flag', byLink: true },
     account: { type: 'text', byLink: true },
     company: { type: 'text', byLink: true },
     companyName: { type: 'text', byLink: true },
