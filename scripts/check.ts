@@ -28,7 +28,7 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file/lock-file.ts' },
 ]
 
-// `npm run check -- reasons` only lists why statements need no scope and writes leave no event.
+// `npm run check -- reasons` only lists why writes leave no event.
 if (process.argv[2] === 'reasons') {
   await import('./check/statements/list-reasons.ts')
   process.exit()

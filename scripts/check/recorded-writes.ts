@@ -97,7 +97,7 @@ function readOperations(files: readonly ParsedFile[]): Map<string, Operation[]> 
     .flatMap(({ path, items }) => items.map((item) => ({ path, ...item })))
     .flatMap(({ path, operation, named, calls: calling, names }) =>
       [...named].flatMap((name) => {
-        const called = declared.get(names.find(name)?.node as Node)
+        const called = declared.get(names.find(name) as Node)
         return called && called !== operation
           ? [
               {

@@ -11,7 +11,6 @@ import { roleProblems } from './role-names.ts'
 import { castProblems } from './rows/casts.ts'
 import { readSources } from './sources.ts'
 import { readStyles, styleProblems } from './styles.ts'
-import { scopeProblems, TABLE_SCOPES } from './table-scopes.ts'
 import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
 
 /** What the sources promise and no type can hold. */
@@ -29,7 +28,6 @@ const problems = [
   ...recordingProblems(sources),
   ...eventProblems(sources),
   ...mailProblems(new Map([...sources, ...contract])),
-  ...scopeProblems(sources, TABLE_SCOPES),
   ...formProblems(web),
   ...styleProblems(web, await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),

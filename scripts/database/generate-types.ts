@@ -47,7 +47,7 @@ const MONEY = {
 }
 /** Columns that only the product writes, JSON as text, by what they hold. */
 const DOCUMENTS = {
-  'checkout.shares': 'Document<{ invId: string; amount: Cents }[]>',
+  'checkout.shares': 'Document<{ invId: Reached<"invoice">; amount: Cents }[]>',
   'customer_pricing.pricing': 'Document<StoredPricing>',
   'customer_pricing_version.pricing': 'Document<StoredPricing>',
   'estimate_model.model': 'Document<StoredModel>',
@@ -101,6 +101,15 @@ const withTypes = (text: string, types: ReadonlyMap<string, string>): string =>
 /** Who did something says nothing of whose it is. */
 const DOER = /(?:By|authorId|queuedFor)$/
 
+/** Columns that hold ids without a foreign key, because their rows outlive what they name. */
+const LOOSE_IDS = {
+  'mail_message.creditNoteId': 'ledger_entry',
+  'mail_message.entryId': 'ledger_entry',
+  'mail_message.invoiceId': 'invoice',
+  'mail_message.original': 'mail_message',
+  'notification.accountId': 'account',
+}
+
 /** The columns that hold ids of customers' rows: those of the tables, and those that refer to them. */
 async function readIds(connectionString: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString })
@@ -113,7 +122,8 @@ async function readIds(connectionString: string): Promise<Map<string, string>> {
       JOIN pg_attribute near ON near.attrelid = own.oid AND near.attnum = pair.near
       JOIN pg_attribute far ON far.attrelid = other.oid AND far.attnum = pair.far
       WHERE key.contype = 'f'`)
-    const ids = new Map<string, string>([...TYPED_IDS].map(([table, whose]) => [`${table}._id`, whose]))
+    const own = [...TYPED_IDS].map(([table, whose]) => [`${table}._id`, whose] as const)
+    const ids = new Map<string, string>([...own, ...Object.entries(LOOSE_IDS)])
     const isDoer = (from: string, column: string) => from === 'audit_event' || DOER.test(column)
     // A key of two columns refers to another reference.
     for (let known = 0; known !== ids.size; ) {

@@ -10,7 +10,7 @@ import { someShopSettings } from './support/shop.ts'
 
 setUpPages()
 
-const PUT = 'PUT /settings/sew-outs'
+const PUT = 'PUT /settings/brand/sew-outs'
 const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${letter.repeat(43)}.webp`)
 const [A = '', B = '', C = ''] = names
 const withPictures = (pictures: { name: string; alt: string }[], version: number): ShopSettings => ({

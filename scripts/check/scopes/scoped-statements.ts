@@ -4,7 +4,6 @@ import { type Project, SymbolFlags } from 'typescript/unstable/sync'
 import { placeOf, sourcesOf } from '../rows/templates.ts'
 import { Types } from '../rows/types.ts'
 import type { Sources } from '../sources.ts'
-import { TYPED_FOLDERS } from '../table-scopes.ts'
 
 const OURS = /\/apps\/api\/src\/(?:features|process)\//
 /** What these make of a scope isn't looked at. */
@@ -13,7 +12,11 @@ const BUILDS = /^(?:selectFrom|updateTable|deleteFrom|insertInto)$/
 const NAMES_TABLE = /^(?:selectFrom|updateTable|deleteFrom|using|\w*Join)$/
 const RUNS = /^(?:execute\w*|stream)$/
 const MAKES_SQL = /^(?:RawBuilder<|Scope$|Employees$)/
-const IN_TEXT = /(?:^`|,|\b(?:FROM|JOIN|USING|UPDATE)\b)\s*(?:ONLY\s+|LATERAL\s+)?"?([a-z_]+)"?(?![\w".(])/g
+const IN_TEXT =
+  /(?:^`|,|\b(?:FROM|JOIN|USING|UPDATE)\b)\s*(?:ONLY\s+|LATERAL\s+)?"?([a-z_]+)"?(?![\w".(])(?: (?:AS )?"?([a-z]\w*)"?)?/g
+/** A column that a value is compared with. */
+const COMPARED = /(?:\b(\w+)\.)?"(\w+)" = (?:ANY ?\()?$/
+const PLAIN = /^(?:readonly )?string(?: \| null| \| undefined)*(?:\[\])?$/
 /** Types of values that say whose rows a statement means: a scope, and ids that were reached, one or several. */
 const STATES = /^(?:readonly )?\(?(?:Scope|(?:(?:null|undefined|Reached<"\w+">)(?: \| )?)+)\)?(?:\[\])*$/
 
@@ -27,31 +30,42 @@ interface Found {
   /** the tables whose rows it names by ids that were reached; `*` for a scope */
   by: Set<string>
   followed: Set<Node>
+  /** the tables by what a statement calls them */
+  called: Map<string, string>
+  /** texts that are compared with a column: its name, and the tables that may have it */
+  compared: Map<Node, { column: string; of: readonly string[] }>
 }
+
+/** Of each table the columns that hold ids of customers' rows, with the tables whose ids these are. */
+type Ids = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
  * Statements that name a table of customers' rows, and hold neither the id of a row that was reached nor a scope. An id counts where one
- * of the tables has a column of such. What a name stands for is looked at with the statement that holds it.
- * @param keysOf the tables, each with those whose ids are its columns
+ * of the tables has a column of such. What a name stands for is looked at with the statement that holds it. And texts that are compared
+ * with such a column in a statement's own words, where types say nothing.
  */
-export function statementProblems(project: Project, keysOf: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+export function statementProblems(project: Project, ids: Ids): string[] {
   const reader = new StatementReader(project)
   const statements = sourcesOf(project)
     .filter(({ fileName }) => OURS.test(fileName))
     .flatMap((file) =>
       reader.statementsOf(file).map((node) => ({ node, place: placeOf(file, node), found: reader.read(node) })),
     )
-  return statements.flatMap(({ node, place, found: { tables, by } }) => {
-    const own = [...tables].filter((table) => keysOf.has(table) && !(by.has(STAFF) && OF_PEOPLE.includes(table)))
-    const isStated = by.has('*') || own.some((table) => [...by].some((each) => keysOf.get(table)?.has(each)))
-    return !TYPED_FOLDERS.test(place) ||
-      MAKES_SCOPES.test(place) ||
-      reader.held.has(node) ||
-      own.length === 0 ||
-      isStated
+  const open = statements.flatMap(({ node, place, found: { tables, by } }) => {
+    const own = [...tables].filter((table) => ids.has(table) && !(by.has(STAFF) && OF_PEOPLE.includes(table)))
+    const isStated = by.has('*') || own.some((table) => [...(ids.get(table)?.values() ?? [])].some((id) => by.has(id)))
+    return MAKES_SCOPES.test(place) || reader.held.has(node) || own.length === 0 || isStated
       ? []
       : [`${place} reaches ${own.join(', ')} by no id that was reached and by no scope.`]
   })
+  const plain = statements.flatMap(({ found: { called, compared } }) =>
+    [...compared].flatMap(([node, { column, of }]) =>
+      of.some((name) => ids.get(called.get(name) ?? name)?.has(column))
+        ? [`${placeOf(node.getSourceFile(), node)} compares ${column} with a text; isNamed does, beside a scope.`]
+        : [],
+    ),
+  )
+  return [...open, ...new Set(plain)]
 }
 
 /** Statements that reach rows by no caller's scope have so many reasons at most. May fall, never rise. */
@@ -62,7 +76,7 @@ const MAKES_REACH = /\bas(?:Scope|Employees)\b|\bunscoped\(|\bas (?:Reached<|Sco
 
 /** Files outside of `features/access` that give out reach themselves, and reasons beyond their number. */
 export function doorProblems(sources: Sources, most = MOST_DOORS): string[] {
-  const doors = [...sources].flatMap(([, text]) => [...text.matchAll(/= unscoped\(|^ {2}unscoped\(/gm)]).length
+  const doors = [...sources].flatMap(([, text]) => [...text.matchAll(/\bunscoped\(/g)]).length
   return [
     ...[...sources]
       .filter(([path, text]) => !ACCESS.test(path) && MAKES_REACH.test(text))
@@ -71,14 +85,15 @@ export function doorProblems(sources: Sources, most = MOST_DOORS): string[] {
   ]
 }
 
-/** The tables whose ids are columns of a table, by the generated types. */
-export function keysOfTables(generated: string, tables: readonly string[]): Map<string, Set<string>> {
+/** Of some tables the columns that hold ids of customers' rows, by the generated types. */
+export function idsOfTables(generated: string, tables: readonly string[]): Map<string, Map<string, string>> {
   const nameOf = new Map([...generated.matchAll(/^ {2}(\w+): ([A-Z]\w+);$/gm)].map(([, table, type]) => [table, type]))
   return new Map(
     tables.map((table) => {
       const [columns = ''] =
         new RegExp(`^export interface ${nameOf.get(table)} \\{$[\\s\\S]*?^\\}`, 'm').exec(generated) ?? []
-      return [table, new Set([...columns.matchAll(/Reached<"(\w+)">/g)].map(([, key = '']) => key))]
+      const held = columns.matchAll(/^ {2}(\w+): (?:Generated<)?Reached<"(\w+)">/gm)
+      return [table, new Map([...held].map(([, column = '', whose = '']) => [column, whose]))]
     }),
   )
 }
@@ -109,31 +124,43 @@ class StatementReader {
     this.#types = new Types(project)
   }
 
-  /** The statements of a file that stand in no other; a call that answers SQL is one with what it is given. */
+  /** The statements of a file that are no part of another; a call that answers SQL is one with what it is given. */
   statementsOf(file: SourceFile): Node[] {
     const found: Node[] = []
-    const visit = (node: Node): void => {
-      if (isStatement(node)) found.push(node)
-      else if (is.isCallExpression(node) && MAKES_SQL.test(this.#typeText(node))) found.push(node)
-      else node.forEachChild(visit)
+    const visit = (node: Node, isInside: boolean): void => {
+      const isOne = isStatement(node) || (is.isCallExpression(node) && MAKES_SQL.test(this.#typeText(node)))
+      if (isOne && (!isInside || this.#isRun(node))) found.push(node)
+      node.forEachChild((child) => visit(child, isInside || isOne))
     }
-    visit(file)
+    visit(file, false)
     return found
   }
 
   read(statement: Node): Found {
-    const found: Found = { tables: new Set(), by: new Set(), followed: new Set() }
+    const found: Found = {
+      tables: new Set(),
+      by: new Set(),
+      followed: new Set(),
+      called: new Map(),
+      compared: new Map(),
+    }
     statement.forEachChild((child) => this.#visit(child, found))
     this.#own(statement, found)
     return found
   }
 
   #visit = (node: Node, found: Found): void => {
+    // Of which type the rows are says nothing of whose they are, and a statement that is run first is another one.
+    if (is.isTypeNode(node) || this.#isRun(node)) return
     this.held.add(node)
     this.#own(node, found)
     // What a statement sets says nothing of the rows that it changes.
     if (methodOf(node)?.name === 'set') methodOf(node)?.on && this.#visit(methodOf(node)?.on as Node, found)
     else node.forEachChild((child) => this.#visit(child, found))
+  }
+
+  #isRun(node: Node): boolean {
+    return is.isCallExpression(node) && this.#typeText(node).startsWith('Promise<')
   }
 
   #own(node: Node, found: Found): void {
@@ -147,7 +174,19 @@ class StatementReader {
   }
 
   #template(template: Node, found: Found): void {
-    for (const [, table = ''] of template.getText().matchAll(IN_TEXT)) found.tables.add(table)
+    const named = [...template.getText().matchAll(IN_TEXT)]
+    for (const [, table = '', alias = table] of named) {
+      found.tables.add(table)
+      found.called.set(alias, table)
+    }
+    if (!is.isTemplateExpression(template)) return
+    let before = template.head.getText()
+    for (const { expression, literal } of template.templateSpans) {
+      const [, alias, column] = COMPARED.exec(before.slice(0, -'${'.length)) ?? []
+      const of = alias ? [alias] : named.map(([, table = '']) => table)
+      if (column && PLAIN.test(this.#typeText(expression))) found.compared.set(expression, { column, of })
+      before = literal.getText()
+    }
   }
 
   #value(node: Node, found: Found): void {

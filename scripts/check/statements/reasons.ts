@@ -1,6 +1,6 @@
 import type { Sources } from '../sources.ts'
 
-/** A comment that says why the statement after it needs not keep a rule: `// unscoped account, invoice: why`. */
+/** A comment that says why the statement after it needs not keep a rule: `// unaudited account, invoice: why`. */
 export interface Reason {
   line: number
   /** where the comment ends, in bytes */

@@ -75,7 +75,7 @@ export interface MovedMoney {
   /** number of the credit note, the cancelation, the refund or the payment */
   name: string
   /** `_id` of the entry */
-  entryId?: string
+  entryId?: Reached<'ledger_entry'>
   /** number of the invoice that is credited */
   invoice?: string
   reason: string

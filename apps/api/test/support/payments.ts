@@ -30,4 +30,4 @@ export async function moneyOf(app: TestApp, requests: Pick<TestRequest, '_id'>[]
 
 /** For `allAtOnce`: holds the row that everything which pays an invoice needs. */
 export const holdInvoice = (_id: string) => (trx: Transaction<DB>) =>
-  trx.selectFrom('invoice').select('_id').where('_id', '=', _id).forUpdate().execute()
+  trx.selectFrom('invoice').select('_id').where(sql<boolean>`"_id" = ${_id}`).forUpdate().execute()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { COLOR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
 import { optionalEmailAddress } from '../basics/email-address.ts'
 import { CURRENCIES, LANGUAGES } from '../basics/enums.ts'
@@ -8,9 +7,10 @@ import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
 import { TERMS_LIMITS } from '../terms/limits.ts'
+import { COLOR, contrastsWithWhite } from './brand/color.ts'
+import { SEW_OUT } from './brand/sew-out.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { PAPER_SIZES } from './paper-size.ts'
-import { SEW_OUT } from './sew-out.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
 
 // The shop's settings: how each part is stored, and how it is typed. '' means not set.

@@ -44,6 +44,13 @@ export const BY_MANAGERS = unscoped('the contract gives such a call to those alo
 export const NAMED_BESIDE = unscoped(
   'finds customers by name for a statement whose own scope keeps to those within reach',
 )
+export const PAPER = unscoped(
+  'whoever has the link of an invoice, a credit note or a payment by card may see it, and pay it',
+)
+export const BY_STRIPE = unscoped('Stripe signs its messages, and names its own session or payment')
+export const BY_RECEIPT = unscoped('a signed address names the mail that was delivered or came back')
+export const OF_SHOP = unscoped('figures of the whole shop, for those alone who see all of it')
+export const ALL_NUMBERS = unscoped('the numbers of papers are one series for all customers')
 export const PROMOTED = unscoped('what was assigned to the account that has just become an administrator')
 export const byToken = (condition: RawBuilder<boolean>): Scope =>
   unscoped('nobody guesses the token of a file, which is the right to it', condition)

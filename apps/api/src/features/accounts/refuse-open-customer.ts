@@ -16,7 +16,6 @@ export async function refuseOpenCustomer(
   account: { _id: Reached<'account'>; customerId: Reached<'customer'> },
 ): Promise<void> {
   const { _id, customerId } = account
-  // unscoped invoice, ledger_entry: the account is locked by who may delete it
   const { rows } = await sql<Record<'requests' | 'notInvoiced' | 'owed' | 'balance', number> & { others: boolean }>`
     SELECT EXISTS (SELECT FROM account other WHERE other."customerId" = ${customerId} AND NOT other."delete"
         AND other."_id" <> ${_id}) AS "others",

@@ -6,7 +6,7 @@ import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { accountHolds } from '../access/customer-names.ts'
 import { calledAccount, isCalled } from '../access/person-names.ts'
-import type { Scope } from '../access/reach.ts'
+import { isNamed, type Scope } from '../access/reach.ts'
 import { wholeShop } from '../access/scope.ts'
 import type { Handler, OperationContext } from '../operation.ts'
 
@@ -32,7 +32,6 @@ const shown = (column: 'before' | 'after') =>
 /** The audit trail, latest first, filtered by person, field, record and day. */
 export const listAudit: Handler<'listAudit'> = async ({ db, services, actor, params, query }) => {
   const where = sql.join(conditions(query, services.config.TIME_ZONE), sql` AND `)
-  // unscoped invoice, payment: administrators alone read the audit log
   const { rows } = await sql<AuditEntry>`
     SELECT event."_id"::text AS "_id", ${isoMoment} AS "at", event."actorKind", event."entity", event."entityId", event."field",
       coalesce(actor."userName", '') AS "userName",
@@ -46,7 +45,6 @@ export const listAudit: Handler<'listAudit'> = async ({ db, services, actor, par
 
 /** The number of entries, up to a limit beyond which nobody turns pages. */
 async function count(db: Database, scope: Scope, where: RawBuilder<unknown>): Promise<number> {
-  // unscoped audit_event: administrators alone read the audit log
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (
     SELECT FROM audit_event event WHERE ${scope} AND ${where} LIMIT ${sql.lit(AUDIT_LIMITS.counted)}) found`.execute(db)
   return rows[0]?.n ?? 0
@@ -61,7 +59,6 @@ function conditions({ who, entity, what, record, from, to }: OperationContext<'l
       : []),
     ...(entity ? [sql`event."entity" = ${entity}`] : []),
     ...(what ? [sql`event."field" = ${what}`] : []),
-    // unscoped invoice, payment: administrators alone read the audit log
     ...(record ? [sql`(event."entity", event."entityId") IN (${recordsNamed(record)})`] : []),
     ...(days.from ? [sql`event."at" >= ${days.from}`] : []),
     ...(days.until ? [sql`event."at" < ${days.until}`] : []),
@@ -75,11 +72,11 @@ const ACTOR_NAMES = ['userName', 'contactPerson', 'customerNick', 'company']
 function recordsNamed(record: string) {
   const code = /^(?:(?:QT|OR|VO)-)?(\d{1,15})$/i.exec(record)?.[1]
   return sql`
-    SELECT 'request', "_id" FROM request WHERE "_id" = ${record} ${code ? sql`OR "orderCode" = ${code}::bigint` : sql``}
-    UNION ALL SELECT 'account', "_id" FROM account WHERE "_id" = ${record} OR lower("userName") = lower(${record})
+    SELECT 'request', "_id" FROM request WHERE ${isNamed('request._id', record)} ${code ? sql`OR "orderCode" = ${code}::bigint` : sql``}
+    UNION ALL SELECT 'account', "_id" FROM account WHERE ${isNamed('account._id', record)} OR lower("userName") = lower(${record})
       OR ${isCalled(record)}
-    UNION ALL SELECT 'invoice', "_id" FROM invoice WHERE "_id" = ${record} OR "timestamp" = ${record}
-    UNION ALL SELECT 'payment', "_id" FROM payment WHERE "_id" = ${record} OR "timestamp" = ${record}
+    UNION ALL SELECT 'invoice', "_id" FROM invoice WHERE ${isNamed('invoice._id', record)} OR "timestamp" = ${record}
+    UNION ALL SELECT 'payment', "_id" FROM payment WHERE ${isNamed('payment._id', record)} OR "timestamp" = ${record}
     UNION ALL SELECT 'message', ${record}::text
     UNION ALL SELECT 'setting', ${record}::text`
 }

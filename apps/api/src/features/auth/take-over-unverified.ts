@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Reached } from '../../platform/database/reached.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
+import { SIGNING_IN } from '../access/reach.ts'
 import { endConfirmations, endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
@@ -31,11 +32,11 @@ export async function endWhatOthersSet(
   await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
   await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()
   await endSessions(trx, { accountId })
-  // unscoped audit_event: who set each address of the account last
   const lastChanges = await trx
     .selectFrom('audit_event')
     .distinctOn('field')
     .select(['field', 'accountId'])
+    .where(SIGNING_IN)
     .where('entity', '=', 'account')
     .where('entityId', '=', accountId)
     .where('field', 'in', ADDRESSES)

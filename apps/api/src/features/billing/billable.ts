@@ -40,7 +40,7 @@ export async function lockBillable(
   customer: { customerId: Reached<'customer'> },
   lines: LineDraft[],
   wanted: Wanted,
-): Promise<{ invoiceId: string } | { requests: Billable[] }>
+): Promise<{ invoiceId: Reached<'invoice'> } | { requests: Billable[] }>
 export async function lockBillable(
   db: Database,
   customer: { customerId: Reached<'customer'> },
@@ -106,7 +106,6 @@ function refuseRepeated(lines: LineDraft[]) {
 function lockRequests(db: Database, selections: readonly Selection<{ customerId: Reached<'customer'> }>[]) {
   const ids = selections.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
   const customers = selections.map(({ customer }) => customer.customerId)
-  // unscoped customer_terms: the customers were found within reach, and the requests are theirs
   return (
     db
       .selectFrom('request')
@@ -137,9 +136,8 @@ function lockRequests(db: Database, selections: readonly Selection<{ customerId:
  * The invoice of the wanted kind that holds these requests and no others, if there is one. Void ones hold nothing.
  * @throws AppError item_on_invoice, item_on_draft when invoices hold only some of them, or others besides
  */
-async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): Promise<string | undefined> {
+async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): Promise<Reached<'invoice'> | undefined> {
   const ids = requests.map((request) => request._id)
-  // unscoped invoice, invoice_line: the customer was found within reach, and the requests are theirs
   const taken = await db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')

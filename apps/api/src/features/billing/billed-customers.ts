@@ -41,7 +41,6 @@ export async function findBilledCustomers(
 
 /** The same for a job, which reaches all customers. */
 export function findCustomerById(db: Database, _id: Reached<'account'>) {
-  // unscoped account: a job writes to all customers
   return db
     .selectFrom('account')
     .select([...BILLED_COLUMNS])

@@ -10,6 +10,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Reached } from '../../platform/database/reached.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
+import { invoiceScope } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Context, Services } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
@@ -20,8 +22,33 @@ import { lockLedger } from './ledger/lock-ledger.ts'
 import { openInvoices } from './ledger/open-items.ts'
 import { postReversal } from './ledger/post-entry.ts'
 import { openOf } from './ledger/share-out.ts'
-import { loadPayment } from './queries.ts'
+import { type LoadedPayment, loadPayment } from './queries.ts'
 import { meantFor } from './reported/meant-for.ts'
+
+/** A payment whose customer's ledger is held. */
+interface LockedPayment {
+  payment: LoadedPayment
+  customerId: Reached<'customer'>
+}
+
+/**
+ * As {@link lockPayment}, by the name that a caller gives.
+ * @throws AppError payment_not_found
+ */
+export async function lockNamedPayment(
+  db: Transaction<DB>,
+  actor: Actor,
+  _id: string,
+): Promise<LockedPayment & { owed: Cents }> {
+  // The scope is that of invoices, on what the statement calls so.
+  const { rows } = await sql<{ _id: Reached<'payment'> }>`
+    SELECT invoice."_id" FROM payment invoice WHERE ${isNamed('invoice._id', _id)} AND ${invoiceScope(actor)}`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new AppError('payment_not_found')
+  return lockPayment(db, found._id)
+}
 
 /**
  * Holds the ledger of a payment's customer, as everything that pays does, so that of two parallel decisions the second sees the first.
@@ -29,16 +56,14 @@ import { meantFor } from './reported/meant-for.ts'
  */
 export async function lockPayment(
   db: Transaction<DB>,
-  { _id }: { _id: string },
-): Promise<{ payment: PaymentInCents; customerId: Reached<'customer'>; owed: Cents }> {
-  // unscoped payment: administrators alone decide payments
+  _id: Reached<'payment'>,
+): Promise<LockedPayment & { owed: Cents }> {
   const found = await db.selectFrom('payment').select('customerId').where('_id', '=', _id).executeTakeFirst()
   if (!found) throw new AppError('payment_not_found')
   await lockLedger(db, found.customerId)
   const payment = await loadPayment(db, _id)
   const ids = meantFor(payment)
   // The order in which everybody locks several invoices.
-  // unscoped invoice: administrators alone decide payments
   await sql`SELECT FROM invoice WHERE "_id" = ANY (${ids}::text[]) ORDER BY "_id" FOR UPDATE`.execute(db)
   return { ...found, payment, owed: openOf(await openInvoices(db, ids)) }
 }
@@ -51,18 +76,16 @@ export async function holdOwnReport(
   trx: Transaction<DB>,
   actor: Actor,
   _id: string,
-): Promise<{ payment: PaymentInCents; byCard: boolean }> {
-  // unscoped payment: the caller's own
+): Promise<{ payment: LoadedPayment; byCard: boolean }> {
   const own = await trx
     .selectFrom('payment')
     .select('_id')
-    .where('_id', '=', _id)
+    .where(isNamed('payment._id', _id))
     .where('customerId', '=', actor.customerId)
     .where('enteredByCustomer', '=', true)
     .executeTakeFirst()
   if (!own) throw new AppError('payment_not_found')
-  const { payment } = await lockPayment(trx, own)
-  // unscoped checkout: of the caller's own payment
+  const { payment } = await lockPayment(trx, own._id)
   const card = await trx.selectFrom('checkout').select('_id').where('paymentId', '=', own._id).executeTakeFirst()
   return { payment, byCard: card !== undefined }
 }
@@ -79,9 +102,9 @@ interface PaymentChange {
 export async function changePayment(
   db: Transaction<DB>,
   context: Context,
-  { payment, customerId }: { payment: PaymentInCents; customerId: Reached<'customer'> },
+  { payment, customerId }: LockedPayment,
   change: PaymentChange,
-): Promise<PaymentInCents> {
+): Promise<LoadedPayment> {
   const { worth, received = {}, ...decision } = change
   await recordEvent(db, context, {
     name: 'payment.decided',
@@ -111,10 +134,9 @@ export async function changePayment(
 async function takeBackPayment(
   trx: Transaction<DB>,
   context: Context,
-  paymentId: string,
+  paymentId: Reached<'payment'>,
   said: { day: string; reason: string },
 ): Promise<void> {
-  // unscoped ledger_entry: the ledger is held within reach
   const entry = await trx
     .selectFrom('ledger_entry')
     .selectAll()
@@ -131,11 +153,11 @@ async function takeBackPayment(
 /** Confirms a waiting payment with its worth, or rejects it, in the caller's transaction. */
 export async function decidePayment(
   trx: Transaction<DB>,
-  context: Context,
+  context: Context & { actor: Actor },
   _id: string,
   body: Body<'confirmPayment'>,
 ): Promise<PaymentInCents> {
-  const { owed, ...locked } = await lockPayment(trx, { _id })
+  const { owed, ...locked } = await lockNamedPayment(trx, context.actor, _id)
   const { payment } = locked
   if (payment.confirmation !== 'pending') {
     throw new AppError(`payment_already_${payment.confirmation}`)

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -12,7 +13,11 @@ export const disputeLine: Handler<'disputeLine'> = ({ services, db, actor, param
     const invoice = await holdInvoice(trx, actor, params._id)
     const item = invoice.voidedAt === null ? await openInvoice(trx, invoice._id) : undefined
     if (!item || item.open === 0) throw new AppError('dispute_closed')
-    const line = await setDispute(trx, params, { disputedAt: sql<string>`now()`, disputeReason: body.reason })
+    const line = await setDispute(
+      trx,
+      { _id: invoice._id, line: params.line },
+      { disputedAt: sql<string>`now()`, disputeReason: body.reason },
+    )
     const after = { disputed: { item: line.orderName, reason: body.reason } }
     await recordChange(trx, { actor }, { entity: 'invoice', _id: invoice._id, after })
     return answeredInvoice(trx, services, invoice._id)
@@ -22,7 +27,7 @@ export const disputeLine: Handler<'disputeLine'> = ({ services, db, actor, param
 export const settleDispute: Handler<'settleDispute'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const invoice = await holdInvoice(trx, actor, params._id)
-    const line = await setDispute(trx, params, { disputedAt: null, disputeReason: '' })
+    const line = await setDispute(trx, { _id: invoice._id, line: params.line }, { disputedAt: null, disputeReason: '' })
     const after = { 'dispute settled': { item: line.orderName } }
     await recordChange(trx, { actor }, { entity: 'invoice', _id: invoice._id, after })
     return answeredInvoice(trx, services, invoice._id)
@@ -30,10 +35,9 @@ export const settleDispute: Handler<'settleDispute'> = ({ services, db, actor, p
 
 async function setDispute(
   trx: Transaction<DB>,
-  { _id, line }: { _id: string; line: number },
+  { _id, line }: { _id: Reached<'invoice'>; line: number },
   set: { disputedAt: ReturnType<typeof sql<string>> | null; disputeReason: string },
 ) {
-  // unscoped invoice_line: the invoice is held within reach
   const changed = await trx
     .updateTable('invoice_line')
     .set(set)

@@ -56,7 +56,6 @@ export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, par
   const timeZone = await shopZone(db, services.config)
   const today = await shopToday(db, services.config)
   const { where, order, join } = listedInvoices(actor, { ...query, today })
-  // unscoped account, ledger_entry, ledger_allocation: names the customer of invoices that are kept within reach beside it
   const rows = sql<Row>`
     SELECT coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state", ${calledCustomer('customer')} AS "customer",
       customer."userName", invoice."authEmail", invoice."invoiceDate", invoice."dueDate",

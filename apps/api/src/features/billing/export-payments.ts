@@ -53,7 +53,6 @@ export const exportPayments: Handler<'exportPayments'> = async ({ db, actor, par
   const timeZone = await shopZone(db, services.config)
   const { value: own } = await readSetting(db, 'payMethods')
   const direction = sql.raw(query.first === 'newest' ? 'DESC' : 'ASC')
-  // unscoped account, payment: invoiceScope stands beside them, on what it calls invoice
   const rows = sql<Row>`
     SELECT ${calledCustomer('customer')} AS "customer", customer."userName", payment."timestamp", payment."Price" AS "paid",
       payment."Currency", invoice."owed", payment."PaymentDate", payment."PayMethod", payment."PayNumber", payment."refId",

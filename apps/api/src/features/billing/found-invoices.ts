@@ -29,7 +29,6 @@ export function foundInvoices(actor: Actor, { search, customerId, ...filter }: I
       sql`${showsInvoice(actor)}`,
       ...(customerId
         ? [
-            // unscoped account: the invoices that a word or a customer names, beside invoiceScope
             sql`invoice."customerId" = (
         SELECT customer."customerId" FROM account customer WHERE ${isNamed('customer._id', customerId)})`,
           ]
@@ -56,13 +55,11 @@ function holdsWord(word: string): RawBuilder<boolean> {
     SELECT named."_id" FROM account JOIN invoice named ON named."customerId" = account."customerId"
     WHERE ${isCustomer('account')} AND ${holdsTyped(accountFoundBy('account'), word)}`
   const numbered = sql`UNION ALL SELECT named."_id" FROM invoice named WHERE ${number} LIKE ${pattern}`
-  // unscoped account, invoice: the invoices that a word names, beside invoiceScope
   return sql`invoice."_id" IN (${ofCustomer} ${/^\d+$/.test(word) ? numbered : sql``})`
 }
 
 /** The invoices of the customers whom a word names. */
 function isOfCalled(word: string): RawBuilder<boolean> {
-  // unscoped account: the customers that a word names, beside invoiceScope
   return sql`invoice."customerId" IN (
     SELECT account."customerId" FROM account WHERE ${isCustomer('account')} AND ${holdsTyped(accountFoundBy('account'), word)})`
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import type { Billable } from './billable.ts'
 
 /** Inserts the lines of invoices, numbered from 1 in the order given, each as its request, which is locked, stands at this moment. */
 export async function insertLines(
   db: Database,
-  invoices: readonly { _id: string; requests: readonly Billable[] }[],
+  invoices: readonly { _id: Reached<'invoice'>; requests: readonly Billable[] }[],
 ): Promise<void> {
   const lines = invoices.flatMap(({ _id, requests }) =>
     requests.map((request, index) => ({ invoiceId: _id, id: index + 1, orderId: request._id })),
   )
-  // unscoped request: the customers were found within reach, and the requests are theirs
   await sql`
     INSERT INTO invoice_line ("invoiceId", "id", "orderId", "orderNo", "propId", "submitDateTime", "requestFor", "sentDate",
       "orderName", "po", "price", "discount")

@@ -4,6 +4,7 @@ import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sortedByCalled } from '../access/person-names.ts'
 import type { Handler, OperationContext } from '../operation.ts'
@@ -22,12 +23,7 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
   }
   const today = await shopToday(db, services.config)
   const statements = invoiceListStatements(actor, { ...query, today, params })
-  const [{ rows }, counted] = await Promise.all([
-    // unscoped account, invoice, ledger_entry, ledger_allocation: names the customers of invoices that are kept within reach beside it
-    statements.page.execute(db),
-    // unscoped account: names the customer of invoices that are kept within reach beside it
-    statements.total.execute(db),
-  ])
+  const [{ rows }, counted] = await Promise.all([statements.page.execute(db), statements.total.execute(db)])
   const ids = rows.map(({ _id }) => _id)
   const [payments, pictures] = await Promise.all([paymentsOf(db, ids), listedPictures(db, ids)])
   const docs = rows.map((invoice) => ({
@@ -39,7 +35,7 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
 }
 
 type Line = Omit<ListedInvoiceInCents['lines'][number], 'picture'>
-type Row = Omit<ListedInvoiceInCents, 'payments' | 'lines'> & { lines: Line[] }
+type Row = Omit<ListedInvoiceInCents, '_id' | 'payments' | 'lines'> & { _id: Reached<'invoice'>; lines: Line[] }
 
 /** The conditions and the order of the list, and the join of each invoice's `customer`. */
 export function listedInvoices(actor: Actor, { state, by, direction, today, ...search }: Asked & { today: string }) {
@@ -84,7 +80,6 @@ const COUNTED = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const satisfie
 
 /** The number of invoices in each state within reach; counting ends at `PAGE_LIMITS.counted`. */
 export const countInvoices: Handler<'countInvoices'> = async ({ services, db, actor, query }) => {
-  // unscoped account: names the customer of invoices that are kept within reach beside it
   const { rows } = await invoiceCountStatement(actor, query, await shopToday(db, services.config)).execute(db)
   const [counts] = rows
   if (!counts) throw new Error('Counting answers a row')

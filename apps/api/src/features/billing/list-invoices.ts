@@ -21,7 +21,6 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
     showsInvoice(actor),
     ...(query.state ? [eb(stateOn(today), '=', query.state)] : []),
   ])
-  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: the customer was found within reach
   const invoices = await answeredInvoices(db, today)
     .where(named)
     .orderBy('invoice.createdAt', 'desc')
@@ -29,7 +28,6 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
     .limit(params.size)
     .offset(offsetOf(params))
     .execute()
-  // unscoped invoice: the customer was found within reach
   const { total } = await db
     .selectFrom('invoice')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -13,7 +13,6 @@ import { type PaymentChoices, paymentColumns } from './queries.ts'
 export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
   const listed = listedPayments(query)
-  // unscoped account, invoice_line, payment: invoiceScope stands beside them, on what it calls invoice
   const docs = await db
     .selectFrom('payment')
     .innerJoinLateral(MEANT_INVOICES.as('invoice'), (join) => join.onTrue())
@@ -31,7 +30,6 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .offset(offsetOf(params))
     .execute()
   // A payment is within reach as its invoice is, and has the same customer.
-  // unscoped payment: invoiceScope stands around it, on what it calls invoice
   const { total } = await db
     .selectFrom(db.selectFrom('payment').select('payment.customerId').where(listed).as('invoice'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -42,7 +40,6 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
 
 /** What the payments of a list come to, by currency. */
 export const sumPayments: Handler<'sumPayments'> = async ({ db, actor, query }) => {
-  // unscoped payment: invoiceScope stands around it, on what it calls invoice
   const { rows: sums } = await sql<{ Currency: Currency; amount: Cents }>`
     SELECT invoice."Currency", sum(invoice."Price")::bigint AS "amount"
     FROM (SELECT payment."customerId", payment."Currency", payment."Price" FROM payment WHERE ${listedPayments(query)}) invoice

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { present } from '../../platform/present.ts'
+import { ALL_NUMBERS } from '../access/reach.ts'
 import { invoiceTimestamp } from './invoice-timestamp.ts'
 
 /** Hands out moments to number many invoices by, so that none tries those that others of them have taken. */
@@ -22,7 +24,7 @@ export class Numbering {
 
 /** A draft that gets its number. */
 interface Numbered {
-  _id: string
+  _id: Reached<'invoice'>
   /** its last day to pay */
   due: string
 }
@@ -77,10 +79,10 @@ const AT_ONCE = 1000
 async function firstFree(trx: Transaction<DB>, from: number, count: number): Promise<number[]> {
   const free: number[] = []
   for (let moment = from; ; ) {
-    // unscoped invoice: numbers alone, which are one series for all
     const rows = await trx
       .selectFrom('invoice')
       .select('timestamp')
+      .where(ALL_NUMBERS)
       .where('timestamp', '>=', numberAt(moment))
       .orderBy('timestamp')
       .limit(AT_ONCE)

@@ -22,9 +22,9 @@ import { isCovered } from './reported/reported-invoices.ts'
 export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const context = { services, actor }
-    const { customerId } = await holdInvoice(trx, actor, body.invId)
+    const { _id: invoiceId, customerId } = await holdInvoice(trx, actor, body.invId)
     // Read after locking, so that it includes a payment entered in between.
-    const invoice = await answeredInvoice(trx, services, body.invId)
+    const invoice = await answeredInvoice(trx, services, invoiceId)
     if (invoice.state === 'Draft') throw new AppError('pay_draft')
     if (invoice.state === 'Void') throw new AppError('pay_void')
     if (invoice.status) throw new AppError('already_paid')

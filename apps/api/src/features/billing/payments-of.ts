@@ -2,15 +2,19 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { type PaymentChoices, paymentColumns } from './queries.ts'
 
 /**
  * All payments, the latest first, by `_id` of their invoice: those entered or reported for it, and those whose money went to it, which are worth
  * their share there.
  */
-export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, PaymentInCents[]>> {
+export async function paymentsOf(
+  db: Database,
+  invoiceIds: Reached<'invoice'>[],
+): Promise<Map<string, PaymentInCents[]>> {
   if (invoiceIds.length === 0) return new Map()
-  const paid = sql<{ paymentId: string; paidInvoiceId: string; share: Cents | null }>`(
+  const paid = sql<{ paymentId: Reached<'payment'>; paidInvoiceId: Reached<'invoice'>; share: Cents | null }>`(
     SELECT payment."_id" AS "paymentId", payment."invId" AS "paidInvoiceId", NULL::bigint AS "share"
     FROM payment WHERE payment."invId" = ANY (${invoiceIds})
     UNION ALL
@@ -24,7 +28,6 @@ export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Ma
     JOIN payment ON payment."_id" = paying."paymentId" AND payment."invId" IS DISTINCT FROM billed."invoiceId"
     WHERE billed."kind" = 'invoice' AND billed."invoiceId" = ANY (${invoiceIds})
     GROUP BY 1, 2 HAVING sum(allocation."amount") > 0)`
-  // unscoped payment, reported_invoice, invoice_line, ledger_entry, ledger_allocation: the invoices were listed within reach
   const rows = await db
     .selectFrom('payment')
     .innerJoin(paid.as('paid'), 'paid.paymentId', 'payment._id')

@@ -10,9 +10,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer } from '../access/person-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { IS_PAID, IS_REPORTED, IS_UNPAID, isHeldAmong, isOverdue } from '../requests/queries/billing.ts'
@@ -99,7 +101,6 @@ const jsonMoment = (column: string) =>
 
 /** The lines of an invoice, in order. A payment is for the same ones: once an invoice is issued they never change. */
 function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
-  // unscoped invoice_line: the invoice or the payment around it is within reach
   return jsonArrayFrom(
     expressionBuilder<DB, never>()
       .selectFrom('invoice_line as line')
@@ -108,7 +109,7 @@ function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
       .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
       .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
       .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
-      .where('line.invoiceId', '=', sql.ref<string>(invoiceId))
+      .where('line.invoiceId', '=', sql.ref<Reached<'invoice'>>(invoiceId))
       .orderBy('line.id'),
   ).$castTo<InvoiceLineInCents[]>()
 }
@@ -135,7 +136,6 @@ const CREDITS = sql<InvoiceCreditInCents[]>`coalesce((
 
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
-  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: called with an invoice or a payment that the caller reached before
   return (
     db
       .selectFrom('invoice')
@@ -149,7 +149,7 @@ function selectInvoices(db: Database) {
 }
 
 /** The invoices that a `payment` was reported for, where they are several, the oldest first. */
-const REPORTED_INVOICES = sql<PaymentInCents['invoices']>`coalesce((
+const REPORTED_INVOICES = sql<(PaymentInCents['invoices'][number] & { invId: Reached<'invoice'> })[]>`coalesce((
   SELECT json_agg(json_build_object('invId', invoice."_id", 'timestamp', invoice."timestamp", 'amount', part."amount",
       'owed', coalesce(invoice."owed", 0)) ORDER BY invoice."timestamp")
   FROM reported_invoice part JOIN invoice ON invoice."_id" = part."invoiceId" WHERE part."paymentId" = payment."_id"), '[]')`
@@ -158,7 +158,7 @@ const REPORTED_INVOICES = sql<PaymentInCents['invoices']>`coalesce((
 export const paymentColumns = () =>
   [
     ...PAYING_COLUMNS,
-    sql<string>`coalesce(payment."invId", '')`.as('invId'),
+    sql<Reached<'invoice'> | ''>`coalesce(payment."invId", '')`.as('invId'),
     sql<Cents | null>`(SELECT -entry."amount" FROM ledger_entry entry
       WHERE entry."paymentId" = payment."_id" AND entry."kind" = 'payment')`.as('worth'),
     REPORTED_INVOICES.as('invoices'),
@@ -225,8 +225,7 @@ export const listedColumns = (today: string) => sql`
   customer."delete" AS "customerDeleted"`
 
 /** One invoice as answered. */
-export async function answeredInvoice(db: Database, { config }: Services, _id: string) {
-  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: called with an invoice or a payment that the caller reached before
+export async function answeredInvoice(db: Database, { config }: Services, _id: Reached<'invoice'>) {
   return answeredInvoices(db, await shopToday(db, config))
     .where('invoice._id', '=', _id)
     .executeTakeFirstOrThrow()
@@ -239,8 +238,8 @@ export async function answeredInvoice(db: Database, { config }: Services, _id: s
 export async function holdInvoice(db: Database, actor: Actor, _id: string) {
   const billed = await db
     .selectFrom('invoice')
-    .select('invoice.customerId')
-    .where('invoice._id', '=', _id)
+    .select(['invoice._id', 'invoice.customerId'])
+    .where(isNamed('invoice._id', _id))
     .where(invoiceScope(actor))
     .executeTakeFirst()
   if (!billed) throw new AppError('invoice_not_found')
@@ -249,7 +248,7 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
     .selectFrom('invoice')
     .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id', 'invoice.customerId'])
     .select(['invoice.voidedAt', 'invoice.voidReason', 'invoice.dueDate'])
-    .where('invoice._id', '=', _id)
+    .where('invoice._id', '=', billed._id)
     .where(invoiceScope(actor))
     .forUpdate()
     .executeTakeFirst()
@@ -258,8 +257,7 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
 }
 
 /** One payment as answered. */
-export function loadPayment(db: Database, _id: string) {
-  // unscoped payment, invoice_line: called with an invoice or a payment that the caller reached before
+export function loadPayment(db: Database, _id: Reached<'payment'>) {
   return db
     .selectFrom('payment')
     .select(paymentColumns())
@@ -267,3 +265,6 @@ export function loadPayment(db: Database, _id: string) {
     .where('payment._id', '=', _id)
     .executeTakeFirstOrThrow()
 }
+
+/** A payment as it is read to decide on it. */
+export type LoadedPayment = Awaited<ReturnType<typeof loadPayment>>

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
-import { changePayment, lockPayment } from './change-payment.ts'
+import { changePayment, lockNamedPayment } from './change-payment.ts'
 
 /** Reverses a confirmed payment: what it settled is due again. It stays in the history. */
 export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const locked = await lockPayment(trx, params)
+    const locked = await lockNamedPayment(trx, actor, params._id)
     const { payment } = locked
     if (payment.confirmation === 'reversed') throw new AppError('reverse_reversed')
     if (payment.confirmation === 'closed') throw new AppError('payment_already_closed')

@@ -12,7 +12,6 @@ export const sumInvoices: Handler<'sumInvoices'> = async ({ services, db, actor,
   const timeZone = await shopZone(db, services.config)
   const where = sql`${foundInvoices(actor, search)} ${state ? sql`AND ${isCalled(state, today)}` : sql``}`
   const owed = owedInvoices(where, { day: today, today, timeZone })
-  // unscoped account, ledger_entry, ledger_allocation: of invoices that are kept within reach beside them
   const { rows } = await sql<{ total: Cents; owed: Cents; overdue: Cents }>`
     SELECT sums."owed", sums."overdue", (
       SELECT coalesce(sum(invoice."grandTotal"), 0)::bigint FROM invoice WHERE invoice."voidedAt" IS NULL AND ${where}) AS "total"

@@ -2,7 +2,9 @@ import { moneyText } from '@stitchdesk/contract/basics/money'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { ALL_NUMBERS } from '../access/reach.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
 import type { Context, Handler } from '../operation.ts'
@@ -64,7 +66,7 @@ async function cancel(
   { services, actor }: Context,
   entry: Selectable<DB['ledger_entry']>,
   reason: string,
-): Promise<{ entryId: string; name: string }> {
+): Promise<{ entryId: Reached<'ledger_entry'>; name: string }> {
   const day = await shopToday(trx, services.config)
   const cancelation = await nextCancelation(trx)
   const { _id } = await postReversal(trx, { actor }, entry, { day, reason, cancelation })
@@ -74,15 +76,13 @@ async function cancel(
 /** The number after the last one. Each transaction waits for the ones before it, so that no number is missing or taken twice. */
 async function nextCancelation(trx: Transaction<DB>): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('cancelation numbers', 0))`.execute(trx)
-  // unscoped ledger_entry: a number, whose ever the last one is
   const { rows } = await sql<{ next: number }>`
-    SELECT coalesce(max("cancelation"), 0) + 1 AS "next" FROM ledger_entry`.execute(trx)
+    SELECT coalesce(max("cancelation"), 0) + 1 AS "next" FROM ledger_entry WHERE ${ALL_NUMBERS}`.execute(trx)
   return rows[0]?.next ?? 1
 }
 
 /** A reported payment must not lose its invoice. */
-async function refusePaid(db: Database, invoiceId: string) {
-  // unscoped invoice: it is held within reach
+async function refusePaid(db: Database, invoiceId: Reached<'invoice'>) {
   const waiting = await db
     .selectFrom('invoice')
     .select('_id')
@@ -93,24 +93,28 @@ async function refusePaid(db: Database, invoiceId: string) {
 }
 
 /** Refuses an invoice that something was received or credited for; answers its entry. */
-async function refuseSettled(db: Database, { _id: invoiceId, timestamp }: { _id: string; timestamp: string }) {
+async function refuseSettled(
+  db: Database,
+  { _id: invoiceId, timestamp }: { _id: Reached<'invoice'>; timestamp: string },
+) {
   const item = await openInvoice(db, invoiceId)
   if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
   if (item.received > 0) throw new AppError('void_paid', { paid: moneyText(item.received), invoice: timestamp })
   // A credit note may have become credit altogether, and is of this invoice still.
-  // unscoped ledger_entry: the invoice is held within reach
   const { rows } = await sql`
     SELECT FROM ledger_entry entry WHERE entry."invoiceId" = ${invoiceId} AND entry."kind" IN ('creditNote', 'writeOff')
       AND ${ENTRY_STANDS}`.execute(db)
   if (item.credited > 0 || rows.length > 0) throw new AppError('void_credited')
-  // unscoped ledger_entry: the invoice is held within reach
   return db.selectFrom('ledger_entry').selectAll().where('_id', '=', item._id).executeTakeFirstOrThrow()
 }
 
 /** Frees the requests of an invoice. */
-async function freeRequests(trx: Transaction<DB>, context: Pick<Context, 'actor'>, invoiceId: string): Promise<void> {
+async function freeRequests(
+  trx: Transaction<DB>,
+  context: Pick<Context, 'actor'>,
+  invoiceId: Reached<'invoice'>,
+): Promise<void> {
   const lines = trx.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
-  // unscoped invoice_line: the invoice is held within reach
   const requests = await trx
     .selectFrom('request')
     .select('_id')
@@ -119,10 +123,8 @@ async function freeRequests(trx: Transaction<DB>, context: Pick<Context, 'actor'
     .orderBy('_id')
     .forUpdate()
     .execute()
-  // unscoped invoice_line: the invoice is held within reach
   await trx.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
   const ids = requests.map(({ _id }) => _id)
-  // unscoped request: the invoice is held within reach
   const next = sql`SELECT "_id", NULL::text AS "invoiceNumber" FROM request WHERE "_id" = ANY (${ids})`
   await recordRequestChanges(trx, context, { next, columns: ['invoiceNumber'] })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isEmployee } from '../access/employees.ts'
 import { calledEmployee } from '../access/person-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { STAFF_SEES_REQUEST } from './mentions.ts'
@@ -30,5 +31,5 @@ export function mentionableStatement(
         WHERE NOT account."delete" AND ${isEmployee('account')} AND account."_id" <> ${actor._id}
           AND ${STAFF_SEES_REQUEST}
         ORDER BY account."userName" LIMIT ${PAGE_LIMITS.assigneesSize}) sees) AS "docs"
-    FROM request WHERE request."_id" = ${requestId} AND ${requestScope(actor)}`
+    FROM request WHERE ${isNamed('request._id', requestId)} AND ${requestScope(actor)}`
 }

@@ -8,6 +8,7 @@ import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { staffName, userNameOf } from '../access/person-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { isStaff, requestScope, seesMoney } from '../access/scope.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
@@ -71,7 +72,7 @@ export function channelStatement(actor: Actor, { _id, channel, before }: Asked):
         WHERE said."requestId" = request."_id" AND said."channel" = ${channel}
           AND ${before === undefined ? sql`true` : sql`said."number" < ${before}`}
         ORDER BY said."number" DESC LIMIT ${CONVERSATION_LIMITS.messagesShown + 1}) said) AS "docs"
-    FROM request WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
+    FROM request WHERE ${isNamed('request._id', _id)} AND ${requestScope(actor)}`
 }
 
 type Read = Omit<Conversation, 'more'> & Parameters<typeof refuseDeleted>[0]

@@ -2,6 +2,7 @@ import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { findRequest } from '../requests/lock-request.ts'
@@ -35,7 +36,7 @@ export const readConversation: Handler<'readConversation'> = async ({ db, servic
     .execute()
   const { rows } = await sql<{ unread: number }>`
     SELECT ${unreadMessages(actor)} AS "unread" FROM request
-    WHERE request."_id" = ${params._id} AND ${requestScope(actor)}`.execute(db)
+    WHERE ${isNamed('request._id', params._id)} AND ${requestScope(actor)}`.execute(db)
   const [row] = rows
   if (!row) throw new AppError('record_not_found')
   return row

@@ -37,7 +37,6 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
   const { _id, customerId } = await findCustomerAccount(db, actor, params._id)
   const theirs = sql`request."customerId" = ${customerId} AND ${requestScope(actor)} AND NOT request."delete"`
   // Each is read by an index of the customer's own.
-  // unscoped invoice, ledger_allocation, ledger_entry, payment: the customer was found within reach
   const { rows } = await sql<CustomerTotalsInCents & { salesperson: string }>`
     SELECT debts.*, open.*, toInvoice.*, waiting.*,
       (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",

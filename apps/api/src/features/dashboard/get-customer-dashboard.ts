@@ -89,7 +89,6 @@ export function customerStatements(actor: Actor, timeZone: string) {
       ), request."waitingSince"), request."_id"`,
       limit: DASHBOARD_LIMITS.waiting,
     }),
-    // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
     owed: sql<OwedSums & { nextDue: string | null }>`
       SELECT ${OWED_SUMS}, ${NEXT_DUE} AS "nextDue" FROM ${owedInvoices(invoiceScope(actor), { day: today, today, timeZone })} item`,
     toInvoice: sql<ToInvoice>`

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { isEmployee } from '../access/employees.ts'
 import { calledEmployee } from '../access/person-names.ts'
+import { OF_SHOP } from '../access/reach.ts'
 import { mayConfirmPayments, requestScope } from '../access/scope.ts'
 import { figureOf, type OpenWork, oldestOf, openWork, sumOf, WORTH, worthOf } from '../board/open-work.ts'
 import { IS_FAILED } from '../mail/mail-status.ts'
@@ -67,11 +68,9 @@ export function workStatements(actor: Actor) {
 /** The statements about mail and money. */
 export function bookStatements(actor: Actor, timeZone: string) {
   return {
-    // unscoped mail_message: administrators alone read the email log
-    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE ${IS_FAILED}`,
-    // unscoped payment: administrators alone decide payments
+    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE ${OF_SHOP} AND ${IS_FAILED}`,
     payments: sql<NonNullable<ManagerDashboardInCents['books']>['payments']>`
-      SELECT count(*) AS "count", min(payment."createdAt") AS "oldest" FROM payment WHERE payment."confirmation" = 'pending'`,
+      SELECT count(*) AS "count", min(payment."createdAt") AS "oldest" FROM payment WHERE ${OF_SHOP} AND payment."confirmation" = 'pending'`,
     ...moneyStatements(actor, timeZone),
   }
 }

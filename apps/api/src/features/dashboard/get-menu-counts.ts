@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
+import { OF_SHOP } from '../access/reach.ts'
 import { invoiceScope, isStaff, mayConfirmPayments } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/queries/billing.ts'
@@ -50,9 +51,8 @@ export function staffCountStatements(actor: Actor) {
     (view) =>
       sql`SELECT ${sql.lit(view.name)} AS "name", count(*) AS "count" FROM request WHERE ${waitsIn(actor, view)}`,
   )
-  // unscoped payment: administrators alone decide payments
   const payments: RawBuilder<{ count: number }> = sql`
-    SELECT count(*) AS "count" FROM payment WHERE payment."confirmation" = 'pending'`
+    SELECT count(*) AS "count" FROM payment WHERE ${OF_SHOP} AND payment."confirmation" = 'pending'`
   return {
     lists: lists.length > 0 ? sql<{ name: string; count: number }>`${sql.join(lists, sql` UNION ALL `)}` : NOTHING,
     payments: mayConfirmPayments(actor) ? payments : NOTHING,

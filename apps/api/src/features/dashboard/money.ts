@@ -32,17 +32,14 @@ export function moneyStatements(actor: Actor, timeZone: string) {
   const today = todayIn(timeZone)
   const from = firstMonday(today)
   return {
-    // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
     owed: sql<OwedSums & { nextDue: string | null }>`
       SELECT ${OWED_SUMS}, ${NEXT_DUE} AS "nextDue" FROM ${owedInvoices(invoiceScope(actor), { day: today, today, timeZone })} item`,
     toInvoice: sql<{ amount: Cents }>`
       SELECT coalesce(sum(request."totalPrice"), 0)::bigint AS "amount" FROM request WHERE ${IS_TO_INVOICE} AND ${requestScope(actor)}`,
-    // unscoped ledger_entry: invoiceScope stands around them
     moved: sql<DaySum & { kind: 'payment' | 'invoice' }>`
       SELECT moved."day"::text AS "day", moved."kind", sum(moved."amount")::bigint AS "amount"
       FROM ${movedMoney(actor, { from, to: today, kinds: ['payment', 'invoice'] })} moved GROUP BY 1, 2`,
     // What payments and credits settled of invoices, less what was taken back.
-    // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them, on what it calls invoice
     settled: sql<DaySum>`
       SELECT allocation."day"::text AS "day", sum(allocation."amount")::bigint AS "amount"
       FROM ledger_allocation allocation

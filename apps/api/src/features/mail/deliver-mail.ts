@@ -4,8 +4,10 @@ import { MAILS } from '@stitchdesk/contract/mail/mail-kinds'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reached } from '../../platform/database/reached.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
 import type { Attempt } from '../../platform/jobs/jobs.ts'
+import { BY_JOB, isNamed } from '../access/reach.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -67,10 +69,10 @@ export async function startMailing(services: Services, attachDocument: AttachDoc
   const sendOne = async ({ messageId }: { messageId: string }, { id, attempt, last }: Attempt) => {
     const waiting = await findWaiting(db, messageId)
     if (!waiting) return
-    if (!mailTransport.writesFiles && waiting.sendingJob === id) return markCutOff(services, messageId, id)
+    if (!mailTransport.writesFiles && waiting.sendingJob === id) return markCutOff(services, waiting._id, id)
     if (attempt === 1 && (await isPutOff(services, waiting))) return
     if (waiting.held !== null) return keepBack(services, waiting, heldBecause(waiting.held))
-    const message = await claim(db, messageId, id)
+    const message = await claim(db, waiting._id, id)
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
     try {
@@ -102,13 +104,13 @@ interface Waiting extends Pick<Message, '_id' | 'kind' | 'to'> {
 
 /** A mail that is not sent yet. */
 async function findWaiting(db: Database, messageId: string): Promise<Waiting | undefined> {
-  // unscoped mail_message: a job sends one message
   return db
     .selectFrom('mail_message')
     .leftJoin('held_address', (join) => join.on('held_address.address', '=', sql`lower(mail_message."to")`))
     .select(['mail_message._id', 'mail_message.kind', 'mail_message.to', 'mail_message.sendingJob'])
     .select('held_address.reason as held')
-    .where('mail_message._id', '=', messageId)
+    .where(isNamed('mail_message._id', messageId))
+    .where(BY_JOB)
     .where('mail_message.status', 'in', ['queued', 'failed'])
     .where('mail_message.resentAs', 'is', null)
     .executeTakeFirst()
@@ -131,7 +133,6 @@ async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
 /** Leaves a mail unsent, with the reason. */
 async function keepBack({ db, metrics }: Services, { _id, kind }: Waiting, reason: string): Promise<void> {
   metrics.mails.inc({ kind, fate: 'held' })
-  // unscoped mail_message: a job sends one message
   // unaudited mail_message: the email log lists each mail itself
   await db
     .updateTable('mail_message')
@@ -145,9 +146,8 @@ async function keepBack({ db, metrics }: Services, { _id, kind }: Waiting, reaso
 const domainOf = (address: string) => (address.split('@').at(-1) ?? '').toLowerCase()
 
 /** A mail whose job was interrupted while sending it: the mail may have arrived. */
-function markCutOff(services: Services, messageId: string, job: string): Promise<void> {
+function markCutOff(services: Services, messageId: Reached<'mail_message'>, job: string): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
-    // unscoped mail_message: a job sends one message
     const marked = await trx
       .updateTable('mail_message')
       .set((eb) => ({ status: 'uncertain', reason: MAYBE_SENT, sendingJob: null, attempts: eb('attempts', '+', 1) }))
@@ -158,13 +158,12 @@ function markCutOff(services: Services, messageId: string, job: string): Promise
   })
 }
 
-function recordFailure(trx: Transaction<DB>, services: Services, _id: string): Promise<void> {
+function recordFailure(trx: Transaction<DB>, services: Services, _id: Reached<'mail_message'>): Promise<void> {
   const actor = { _id: null, kind: 'system' } as const
   return recordEvent(trx, { services, actor }, { name: 'mail.failed', entity: 'message', _id })
 }
 
-function claim(db: Database, messageId: string, job: string): Promise<Message | undefined> {
-  // unscoped mail_message: a job sends one message
+function claim(db: Database, messageId: Reached<'mail_message'>, job: string): Promise<Message | undefined> {
   // unaudited mail_message: which job sends it, as long as it does
   return db
     .updateTable('mail_message')
@@ -252,7 +251,6 @@ async function setOutcome(
   { _id }: Message,
   { status, arrival = null, reason }: Outcome,
 ): Promise<boolean> {
-  // unscoped mail_message: a job sends one message
   const { numUpdatedRows } = await db
     .updateTable('mail_message')
     .set((eb) => ({

@@ -4,6 +4,7 @@ import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { STORED } from '../access/reach.ts'
 import { readSmallUpload } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
@@ -43,9 +44,8 @@ export async function attachPicture(
 
 /** The drawn picture of a file, unless its colors are invented. */
 async function findDrawn(db: Database, filePath: string): Promise<Pictured | undefined> {
-  // unscoped upload: the file that a mail to its own customer shows
   const { rows } = await sql<Pictured>`
     SELECT picture."checksum", picture."extension", picture."colors" FROM upload ${PICTURES}
-    WHERE upload."filePath" = ${filePath} AND ${IS_TRUE_PICTURE}`.execute(db)
+    WHERE ${STORED} AND upload."filePath" = ${filePath} AND ${IS_TRUE_PICTURE}`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import type { Mail } from '@stitchdesk/contract/mail/mail'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { calledAccount } from '../access/person-names.ts'
+import { BY_MANAGERS, isNamed } from '../access/reach.ts'
 import { hasStatus, SHOWN_STATUS } from './mail-status.ts'
 
 const COLUMNS = [
@@ -32,21 +33,21 @@ export async function listMail(
   status?: MessageStatus,
 ): Promise<{ docs: Mail[]; totalDocs: number }> {
   const isListed = status === undefined ? sql<boolean>`true` : hasStatus(status)
-  // unscoped account, mail_message: administrators alone read the email log
   const docs = await db
     .selectFrom('mail_message')
     .select(COLUMNS)
     .select([SHOWN_STATUS.as('status'), TO_NAME.as('toName')])
+    .where(BY_MANAGERS)
     .where(isListed)
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  // unscoped mail_message: administrators alone read the email log
   const { totalDocs } = await db
     .selectFrom('mail_message')
     .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
+    .where(BY_MANAGERS)
     .where(isListed)
     .executeTakeFirstOrThrow()
   return { docs, totalDocs }
@@ -54,7 +55,6 @@ export async function listMail(
 
 /** One mail with its text, by `_id`: as it is shown, and as sending it again needs it. */
 export async function findMail(db: Database, _id: string) {
-  // unscoped account, mail_message: administrators alone read the email log
   const row = await db
     .selectFrom('mail_message')
     .select([...COLUMNS, 'text', 'html', 'mail_message.status as storedStatus'])
@@ -65,7 +65,8 @@ export async function findMail(db: Database, _id: string) {
         .as('held'),
     )
     .select([SHOWN_STATUS.as('status'), TO_NAME.as('toName')])
-    .where('_id', '=', _id)
+    .where(isNamed('mail_message._id', _id))
+    .where(BY_MANAGERS)
     .executeTakeFirst()
   if (!row) return undefined
   const { storedStatus: status, accountId, sendingJob, secretLink, invoiceId, entryId, creditNoteId, ...mail } = row

@@ -48,11 +48,11 @@ export type MailDraft = {
   /** The kind of email that its receiver can turn off by a link in its header. */
   preferenceKind?: MailedKind
   /** `_id` of the invoice whose PDF goes with it. */
-  invoiceId?: string
+  invoiceId?: Reached<'invoice'>
   /** `_id` of the entry of the credit note whose PDF goes with it. */
-  creditNoteId?: string
+  creditNoteId?: Reached<'ledger_entry'>
   /** `_id` of the entry of the ledger that it is about. */
-  entryId?: string
+  entryId?: Reached<'ledger_entry'>
   /** The month, `YYYY-MM`, whose statement of the account's customer goes with it. */
   statementMonth?: string
 } & (
@@ -64,7 +64,11 @@ export type MailDraft = {
  * Stores a mail and the job that sends it, within the transaction of the change that causes it: both are committed or neither.
  * @returns `_id` of the message
  */
-export async function queueMail(trx: Transaction<DB>, services: Services, draft: MailDraft): Promise<string> {
+export async function queueMail(
+  trx: Transaction<DB>,
+  services: Services,
+  draft: MailDraft,
+): Promise<Reached<'mail_message'>> {
   const [_id] = await storeMails(trx, services, [draft])
   if (_id === undefined) throw new Error('A mail was not stored')
   await addSending(trx, services, { _id, kind: draft.kind })
@@ -86,7 +90,11 @@ export async function queueMails(
 }
 
 /** Writes mails, each in its receiver's language, and stores them; answers their `_id`s. */
-async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: readonly MailDraft[]): Promise<string[]> {
+async function storeMails(
+  trx: Transaction<DB>,
+  { config }: Services,
+  drafts: readonly MailDraft[],
+): Promise<Reached<'mail_message'>[]> {
   const shop = await readShop(trx, config)
   const unknown = drafts.flatMap(({ accountId, language }) => (language === undefined ? [accountId] : []))
   const languages = await languagesOf(trx, unknown)
@@ -137,7 +145,6 @@ async function languagesOf(
   accountIds: readonly Reached<'account'>[],
 ): Promise<ReadonlyMap<string, string | null>> {
   if (accountIds.length === 0) return new Map()
-  // unscoped account: in which language its owner is mailed
   const { rows } = await sql<{ _id: string; language: string | null }>`
     SELECT account."_id", account."language" FROM account WHERE account."_id" = ANY (${[...accountIds]}::text[])`.execute(
     db,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { Config } from '../../platform/config.ts'
 import { type MailTexts, mailTexts } from '../../platform/texts/mail-texts.ts'
+import { newId } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'
 import { AnswerLostError, languageHeader, openMailTransport } from './mail-transport.ts'
@@ -22,7 +22,7 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
   const shop = await readShop(db, config)
   const texts = mailTexts(await languageOf(db, actor._id, shop))
   const mail = writeMail(testMail(texts, shop.companyName), { texts, shop, config })
-  const _id = randomUUID()
+  const _id = newId<'mail_message'>()
   const outcome = await send(config, shop, { _id, to, mail, language: texts.language })
   const { subject, text, html } = mail
   const sentAt = outcome.status === 'sent' ? new Date().toISOString() : null

@@ -44,7 +44,6 @@ export async function findMailed(
   requestId: Reached<'request'>,
   kind: MailedKind,
 ): Promise<MailReceiver | undefined> {
-  // unscoped request: the customer of a request that an event names is mailed
   const { rows } = await sql<MailReceiver>`
     SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."language", mailed."delete"
     FROM request CROSS JOIN LATERAL ${MAILED} mailed

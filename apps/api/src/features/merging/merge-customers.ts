@@ -49,7 +49,6 @@ async function holdBoth(trx: Transaction<DB>, { from, into }: Merged): Promise<v
 
 /** @throws AppError merge_round_running, merge_card_open */
 async function refuseRunning(trx: Transaction<DB>, { from, into }: Merged): Promise<void> {
-  // unscoped checkout, invoice_round_customer: both customers were found within reach
   const { rows } = await sql<{ round: boolean; card: boolean }>`
     SELECT EXISTS (SELECT FROM invoice_round_customer WHERE "customerId" IN (${from}, ${into}) AND "state" = 'waiting') AS "round",
       EXISTS (SELECT FROM checkout one JOIN checkout other ON other."customerId" = ${into} AND other."state" = 'open'

@@ -64,34 +64,26 @@ export const MOVES: Readonly<Record<OfCustomer, (merged: Merged) => Statement[]>
   account: (merged) => [sql`UPDATE account ${whose(merged)}`],
   request: () => [],
   invoice: () => [],
-  // unscoped payment: both customers were found within reach
   // unaudited payment: one event on the customer that stays tells of the merge
   payment: (merged) => [sql`UPDATE payment ${whose(merged)}`],
   ledger_entry: ({ from, into }) => [
-    // unscoped ledger_entry: both customers were found within reach
     sql`UPDATE ledger_entry entry SET "customerId" = ${into}, "clientId" = CASE WHEN NOT EXISTS (
         SELECT FROM ledger_entry other WHERE other."customerId" = ${into} AND other."clientId" = entry."clientId") THEN entry."clientId" END
       WHERE "customerId" = ${from}`,
   ],
-  // unscoped ledger_allocation: both customers were found within reach
   ledger_allocation: (merged) => [sql`UPDATE ledger_allocation ${whose(merged)}`],
-  // unscoped checkout: both customers were found within reach
   checkout: (merged) => [sql`UPDATE checkout ${whose(merged)}`],
   customer_note: (merged) => [sql`UPDATE customer_note ${whose(merged)}`],
-  // unscoped invoice_round_customer: both customers were found within reach
   invoice_round_customer: (merged) => [sql`UPDATE invoice_round_customer ${whose(merged)}`],
   statement_mail: ({ from, into }) => [
-    // unscoped statement_mail: both customers were found within reach
     sql`INSERT INTO statement_mail ("customerId", "month", "mailedAt")
       SELECT ${into}, "month", "mailedAt" FROM statement_mail WHERE "customerId" = ${from} ON CONFLICT DO NOTHING`,
-    // unscoped statement_mail: both customers were found within reach
     sql`DELETE FROM statement_mail WHERE "customerId" = ${from}`,
   ],
 }
 
 /** Keeps the names that journals tell of both customers' entries, before either has the payments and accounts of the other. */
 export const keepNames = ({ from, into }: Merged): Statement =>
-  // unscoped ledger_entry, invoice, payment: both customers were found within reach
   sql`UPDATE ledger_entry kept SET "customerName" = named."name" FROM (
       SELECT entry."_id", ${JOURNAL_NAME} AS "name" FROM ledger_entry entry
       LEFT JOIN invoice ON invoice."_id" = entry."invoiceId" LEFT JOIN payment ON payment."_id" = entry."paymentId"

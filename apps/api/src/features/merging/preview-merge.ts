@@ -27,7 +27,6 @@ export const previewMerge: Handler<'previewMerge'> = async ({ db, actor, params 
     coalesce(gone.${sql.ref(column)}::text, '') NOT IN ('', ${unset}), coalesce(stays.${sql.ref(column)}::text, '') NOT IN ('', ${unset}))`
   const heldBy = (customer: Reached<'customer'>) =>
     sql`EXISTS (SELECT FROM customer_terms WHERE "customerId" = ${customer} AND "holdReason" <> '')`
-  // unscoped invoice, payment: both were found within reach
   const { rows } = await sql<Counts & { choices: Choices }>`
     SELECT (SELECT count(*) FROM request WHERE "customerId" = ${one} AND NOT "delete") AS "requests",
       (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE request."customerId" = ${one} AND ${IS_DELIVERED}) AS "designs",
@@ -55,7 +54,6 @@ export const previewMerge: Handler<'previewMerge'> = async ({ db, actor, params 
 }
 
 async function sideOf(db: Database, { _id, customerId }: { _id: Reached<'account'>; customerId: Reached<'customer'> }) {
-  // unscoped invoice, ledger_entry: the customer was found within reach
   const { rows } = await sql<Pick<MergePreviewInCents['from'], 'name' | 'owed' | 'credit'>>`
     SELECT ${calledCustomer('account')} AS "name", debts."owed",
       (debts."owed" - coalesce((SELECT sum("amount") FROM ledger_entry WHERE "customerId" = ${customerId}), 0))::bigint AS "credit"

@@ -1,13 +1,13 @@
 import type { System } from '@stitchdesk/contract/monitoring/system'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { OF_SHOP } from '../access/reach.ts'
 
 /** Figures of the shop's data, from its database. */
 export type Stock = Pick<System, 'databaseBytes' | 'files' | 'pictures' | 'mails' | 'replicas'>
 
 /** Counts what the shop holds. Takes some hundred milliseconds for a million files: keep the answer for a while. */
 export async function readStock(db: Database): Promise<Stock> {
-  // unscoped mail_message: administrators alone are told how many there are
   const { rows } = await sql<Stock>`
     SELECT pg_database_size(current_database()) AS "databaseBytes",
       (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM content) AS "files",
@@ -15,7 +15,7 @@ export async function readStock(db: Database): Promise<Stock> {
          'none', count(*) FILTER (WHERE "state" = 'none')) FROM picture) AS "pictures",
       (SELECT json_build_object('queued', count(*) FILTER (WHERE "status" = 'queued'),
          'failed', count(*) FILTER (WHERE "status" = 'failed'), 'uncertain', count(*) FILTER (WHERE "status" = 'uncertain'))
-       FROM mail_message WHERE "resentAs" IS NULL AND "createdAt" > now() - interval '30 days') AS "mails",
+       FROM mail_message WHERE ${OF_SHOP} AND "resentAs" IS NULL AND "createdAt" > now() - interval '30 days') AS "mails",
       ${REPLICAS} AS "replicas"`.execute(db)
   const [stock] = rows
   if (!stock) throw new Error('The database answers nothing about itself.')

@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Reached } from '../../platform/database/reached.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
+import { isNamedAmong } from '../access/reach.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
 import type { Context, Services } from '../operation.ts'
 import { concerns, notifiedAs, notifiedTable } from './notified-records.ts'
@@ -65,7 +66,7 @@ export async function notifyOfMany(
   const { kind, to = DESIGNATIONS } = news
   const { entity } = NOTIFICATIONS[kind]
   const record = sql.ref(`${notifiedAs(entity)}._id`)
-  const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
+  const among = only ? isNamedAmong('account._id', only) : sql`true`
   const isOne = records.length === 1
   // PostgreSQL plans an array of one worse than its value.
   const which = isOne ? sql`= ${records[0]}` : sql`= ANY (${[...records]}::text[])`

@@ -19,7 +19,6 @@ export async function readNotifications(
   owner: Owner,
   { limit, offset = 0, where = sql`true` }: { limit: number; offset?: number; where?: RawBuilder<unknown> },
 ): Promise<Notification[]> {
-  // unscoped notification: the notifications of the account that is given
   const { rows } = await sql<Notification>`
     SELECT notification."kind", notification."times", notification."at", notification."readAt",
       ${recordFor(owner)} AS "record"
@@ -30,7 +29,6 @@ export async function readNotifications(
 
 /** How many notifications of an account are unread, up to the number at which counting ends. */
 export async function countUnread(db: Database, owner: Owner): Promise<number> {
-  // unscoped notification: the notifications of the account that is given
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*) AS "unread" FROM (
       SELECT FROM notification WHERE ${shownTo(owner)} AND notification."readAt" IS NULL

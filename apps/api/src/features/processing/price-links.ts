@@ -52,10 +52,10 @@ export async function findBehind(db: Database, token: string): Promise<LinkedReq
 
 /** When the answer that counts was given. */
 async function answeredAt(db: Database, requestId: Reached<'request'>, decision: PriceDecision): Promise<string> {
-  // unscoped audit_event: whoever has the link reads how its own price was answered
   const { at } = await db
     .selectFrom('audit_event')
     .select('at')
+    .where(PRICE_LINK)
     .where('entity', '=', 'request')
     .where('entityId', '=', requestId)
     .where('field', '=', decision === 'approved' ? 'goAheadLimit' : 'declinedPrice')

@@ -3,7 +3,7 @@ import { CLOSE_PICTURE_SIZE, STORED_PICTURE_SIZES } from '@stitchdesk/contract/p
 import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
-import { PROOF_PICTURE } from '../access/reach.ts'
+import { isNamed, PROOF_PICTURE } from '../access/reach.ts'
 import { withheldBehind } from '../files/shown-upload.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
@@ -40,12 +40,12 @@ export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db
 
 /** The file behind an address: for signed-in readers, or, if the address names a link, while that link works. */
 function shownBy(token: string): RawBuilder<unknown> {
-  const [linkId, sign] = token.split('.')
+  const [linkId = '', sign] = token.split('.')
   if (sign === undefined) {
     return sql`(SELECT * FROM proof_file WHERE "token" = ${token}) shown JOIN proof ON proof."_id" = shown."proofId"`
   }
   return sql`(
-      SELECT link.* FROM proof link WHERE link."_id" = ${linkId} AND ${linkWorks('link')}) link
+      SELECT link.* FROM proof link WHERE ${isNamed('link._id', linkId)} AND ${linkWorks('link')}) link
     JOIN proof ON proof."requestId" = link."requestId" AND proof."number" <= link."number"
     JOIN proof_file shown ON shown."proofId" = proof."_id" AND ${pictureTokenOf('link')} = ${token}`
 }

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 
@@ -21,7 +22,7 @@ export async function lockProof(trx: Transaction<DB>, actor: Actor, _id: string)
     .selectFrom('proof')
     .innerJoin('request', 'request._id', 'proof.requestId')
     .select(['proof._id', 'proof.requestId'])
-    .where(sql<boolean>`proof."_id" = ${_id}`)
+    .where(isNamed('proof._id', _id))
     .where(requestScope(actor))
     .executeTakeFirst()
   if (!proof) throw new AppError('record_not_found')
@@ -39,7 +40,7 @@ export async function lockComment(
     .innerJoin('proof', 'proof._id', 'proof_comment.proofId')
     .innerJoin('request', 'request._id', 'proof.requestId')
     .select(['proof_comment._id', 'proof_comment.proofId', 'proof.requestId'])
-    .where(sql<boolean>`proof_comment."_id" = ${_id}`)
+    .where(isNamed('proof_comment._id', _id))
     .where(requestScope(actor))
     .executeTakeFirst()
   if (!comment) throw new AppError('record_not_found')

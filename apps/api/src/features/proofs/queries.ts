@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { isEmployee } from '../access/employees.ts'
 import { signedName, staffName } from '../access/person-names.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope, seesMoney } from '../access/scope.ts'
 import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
@@ -84,7 +85,7 @@ export function proofsStatement(actor: Actor, requestId: string): RawBuilder<Pro
               ORDER BY proof."number" DESC LIMIT 1)`
           : sql`NULL`
       } AS "link"
-    FROM request WHERE request."_id" = ${requestId} AND ${requestScope(actor)}`
+    FROM request WHERE ${isNamed('request._id', requestId)} AND ${requestScope(actor)}`
 }
 
 type Ended = Parameters<typeof refuseDeleted>[0]

@@ -7,7 +7,6 @@ export const byEmployee = (column: 'assTo' | 'assToSalesMan') => ({
   by: () => sql.ref(`request.${column}`),
   key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
   label: sql<string>`coalesce(${calledEmployee('account')}, "by", 'Unassigned')`,
-  // unscoped account: names and companies of rows that were counted within reach
   join: sql`left join account on account."userName" = "by"`,
   person: `request.${column}`,
 })

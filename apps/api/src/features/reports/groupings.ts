@@ -15,7 +15,6 @@ const BY_CUSTOMER = {
   by: () => sql.ref('request.userName'),
   key: sql<string>`"by"`,
   label: sql`coalesce(nullif(account."company", ''), nullif(account."contactPerson", ''), "by")`,
-  // unscoped account: names and companies of rows that were counted within reach
   join: sql`left join account on account."userName" = "by"`,
   single: true,
   person: 'request.userName',
@@ -26,7 +25,6 @@ const BY_COMPANY = {
   by: () => sql.ref('request.userName'),
   key: sql`lower(account."company")`,
   label: sql`coalesce(nullif(account."company", ''), ${sql.lit(NO_COMPANY)})`,
-  // unscoped account: names and companies of rows that were counted within reach
   join: sql`join account on account."userName" = "by"`,
   person: 'request.userName',
 } satisfies Grouping

@@ -48,7 +48,6 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
     const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
     const kindOf = (kind: string) =>
       sql`coalesce(sum("requests") filter (where "requestFor" = ${sql.lit(kind)}), 0)::int as ${sql.ref(`${kind}s`)}`
-    // unscoped account, invoice_line, ledger_entry, ledger_allocation: the filter's company, and the report's requests
     const { rows } = await sql<{ sums: Sums; parts: Part[] }>`
       with found as (
         select ${PARTS[unit](day, days.from)} as "part", request."requestFor", count(*) as "requests",
@@ -88,7 +87,6 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
 async function changesByCause(db: Database, { report, days, params, actor, timeZone }: Asked): Promise<Changes> {
   const filter = { ...params, submitDateTime: { $gte: days.from, $lte: days.to } }
   const where = sql.join(conditions(filter, timeZone, GROUPINGS[report].person, actor), sql` and `)
-  // unscoped account: the filter's company alone
   const { rows } = await sql<Changes[number]>`
     select change."cause", count(*) as "count", coalesce(sum(change."cost"), 0)::bigint as "cost"
     from asked_change change join request on request."_id" = change."requestId"

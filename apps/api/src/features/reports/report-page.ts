@@ -96,7 +96,6 @@ export async function reportPage(
   query: ReportQuery,
   paging: PageParams,
 ): Promise<ReportPage> {
-  // unscoped account, invoice_line, ledger_entry, ledger_allocation: of requests that were counted within reach
   const { rows } = await pageStatement(grouping, query, paging).execute(db)
   const [page] = rows
   if (!page) throw new Error('A report without a row')

@@ -34,7 +34,6 @@ export async function rowFigures(
   if (query.keys.length === 0) return new Map()
   const figures = FIGURES[report]?.(query)
   if (!figures) return new Map()
-  // unscoped account, ledger_allocation, ledger_entry, processing: of requests and customers within reach
   const { rows } = await figures.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Request as RequestTable } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reached } from '../../platform/database/reached.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isNamed } from '../access/reach.ts'
 import { requestScope } from '../access/scope.ts'
 import { hasCode } from './order-codes.ts'
 import { STORED_COLUMNS } from './stored-columns.ts'
@@ -57,14 +58,13 @@ const reached = (db: Database, actor: Actor, by: RequestName) =>
   db
     .selectFrom('request')
     .where(requestScope(actor))
-    .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
+    .where('_id' in by ? isNamed('request._id', by._id) : hasCode(String(by.orderCode)))
 
 /** The invoice that holds a request, if any; a draft has no number yet. */
 export async function invoiceHolding(
   db: Database,
   requestId: Reached<'request'>,
 ): Promise<{ timestamp: string | null } | undefined> {
-  // unscoped invoice, invoice_line: the request is locked within reach
   return db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')

@@ -4,6 +4,7 @@ import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
+import { isNamedAmong } from '../access/reach.ts'
 import { customerScope, invoiceScope } from '../access/scope.ts'
 import { holds, joinPhone, readSearchTerms, type SearchTerm, type Turn } from '../requests/search-terms.ts'
 
@@ -37,7 +38,7 @@ const INVOICE_COLUMNS = sql`
 
 /** The latest issued invoices of these customers, by the index invoice_by_customer. */
 export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundInvoiceInCents> => sql`
-  SELECT ${INVOICE_COLUMNS} FROM (SELECT DISTINCT account."customerId" FROM account WHERE account."_id" = ANY (${ids})) named
+  SELECT ${INVOICE_COLUMNS} FROM (SELECT DISTINCT account."customerId" FROM account WHERE ${isNamedAmong('account._id', ids)}) named
   CROSS JOIN LATERAL (
     SELECT * FROM invoice
     WHERE invoice."customerId" = named."customerId" AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}

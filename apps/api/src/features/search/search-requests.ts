@@ -4,6 +4,7 @@ import type { FoundRequest } from '@stitchdesk/contract/search/search'
 import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { isNamedAmong } from '../access/reach.ts'
 import { isSpread, requestScope, seesMoney } from '../access/scope.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 import { hasCode } from '../requests/order-codes.ts'
@@ -87,7 +88,7 @@ const byCode = (actor: Actor, hasCode: RawBuilder<unknown>) => sql<FoundRequest>
 /** The newest requests of these customers, by the index request_by_customer. */
 export const requestsOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundRequest> => sql`
   SELECT ${columns(actor)} FROM (
-    SELECT request.* FROM (SELECT DISTINCT account."customerId" FROM account WHERE account."_id" = ANY (${ids})) named
+    SELECT request.* FROM (SELECT DISTINCT account."customerId" FROM account WHERE ${isNamedAmong('account._id', ids)}) named
     CROSS JOIN unnest(ARRAY['quote', 'order', 'vector']) kind
     CROSS JOIN LATERAL (
       SELECT request.* FROM request

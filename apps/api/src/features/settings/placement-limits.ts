@@ -2,6 +2,7 @@ import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settin
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isEmployee } from '../access/employees.ts'
+import { OF_SHOP } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { changeSetting } from './change-setting.ts'
 import { readSetting } from './read-setting.ts'
@@ -23,7 +24,7 @@ async function answer(db: Database): Promise<PlacementLimitsAnswer> {
   const { rows } = await sql<{ by: string | null; at: string }>`
     SELECT author."userName" AS "by", event."at" FROM audit_event event
     LEFT JOIN account author ON author."_id" = event."accountId" AND ${isEmployee('author')}
-    WHERE event."entity" = 'setting' AND event."entityId" = ${NAME}
+    WHERE ${OF_SHOP} AND event."entity" = 'setting' AND event."entityId" = ${NAME}
     ORDER BY event."_id" DESC LIMIT 1`.execute(db)
   return { limits, version, changedBy: rows[0]?.by ?? null, changedAt: rows[0]?.at ?? null }
 }

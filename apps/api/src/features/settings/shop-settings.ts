@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isEmployee } from '../access/employees.ts'
-import { BY_MANAGERS } from '../access/reach.ts'
+import { BY_MANAGERS, OF_SHOP } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { readSettings, shownLogo } from './read-setting.ts'
 
@@ -56,7 +56,7 @@ async function lastChanges(db: Database): Promise<Map<string, { by: string | nul
   const { rows } = await sql<{ name: string; by: string | null; at: string }>`
     SELECT DISTINCT ON (event."entityId") event."entityId" AS "name", author."userName" AS "by", event."at"
     FROM audit_event event LEFT JOIN account author ON author."_id" = event."accountId" AND ${isEmployee('author')}
-    WHERE event."entity" = 'setting' AND event."entityId" = ANY(${NAMES})
+    WHERE ${OF_SHOP} AND event."entity" = 'setting' AND event."entityId" = ANY(${NAMES})
     ORDER BY event."entityId", event."_id" DESC`.execute(db)
   return new Map(rows.map(({ name, by, at }) => [name, { by, at }]))
 }

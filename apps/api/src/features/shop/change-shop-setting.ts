@@ -2,6 +2,7 @@ import { setShopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
+import { OF_SHOP } from '../access/reach.ts'
 import { refuseLetters } from '../mail/refuse-letters.ts'
 import type { Handler } from '../operation.ts'
 import { changeSetting } from '../settings/change-setting.ts'
@@ -28,6 +29,8 @@ async function refuseOtherCurrency(trx: Transaction<DB>, { currency }: { currenc
   if ((await readSetting(trx, 'money')).value.currency === currency) return
   // Nothing may be entered in between.
   await sql`LOCK TABLE ledger_entry IN SHARE MODE`.execute(trx)
-  const { rows } = await sql<{ isUsed: boolean }>`SELECT EXISTS (SELECT FROM ledger_entry) AS "isUsed"`.execute(trx)
+  const { rows } = await sql<{
+    isUsed: boolean
+  }>`SELECT EXISTS (SELECT FROM ledger_entry WHERE ${OF_SHOP}) AS "isUsed"`.execute(trx)
   if (rows[0]?.isUsed) throw new AppError('currency_fixed')
 }

@@ -23,7 +23,6 @@ export const changeWelcome: Handler<'changeWelcome'> = ({ db, services, actor, b
 /** The data decides whether a step is done, however it was done. */
 async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'>> {
   const { shop, zone, money, legal, welcome } = await readSettings(db, ['shop', 'zone', 'money', 'legal', 'welcome'])
-  // unscoped mail_message: administrators alone read the email log
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT
     EXISTS (SELECT FROM mail_message WHERE "status" = 'sent') AS "mail",
     -- The first administrator is there from the start.

@@ -2,7 +2,7 @@ import { SIMILAR_LIMITS } from '@stitchdesk/contract/similar/limits'
 import type { MadeBefore } from '@stitchdesk/contract/similar/similar'
 import { sql } from 'kysely'
 import { isoMoment } from '../../platform/iso-moment.ts'
-import { narrowed, uploadedTo } from '../access/reach.ts'
+import { isNamedAmong, narrowed, uploadedTo } from '../access/reach.ts'
 import { refuseForeignCode } from '../access/refuse-foreign-code.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
@@ -41,7 +41,7 @@ export const findMadeBefore: Handler<'findMadeBefore'> = async ({ db, services, 
         SELECT processing."width", processing."height" FROM processing
         WHERE processing."requestId" = request."_id" AND processing."releasedAt" IS NOT NULL
         ORDER BY processing."round" DESC LIMIT 1) made ON true
-      WHERE request."_id" = ANY (${ids}) AND ${requestScope(actor)}
+      WHERE ${isNamedAmong('request._id', ids)} AND ${requestScope(actor)}
       ORDER BY ${DESIGN}, ${DELIVERED_AT} DESC) design
     ORDER BY "at" DESC LIMIT ${SIMILAR_LIMITS.madeBefore}`
   const placed = { customerId: actor.customerId, submitDateTime: new Date().toISOString() }

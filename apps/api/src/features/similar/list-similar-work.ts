@@ -3,7 +3,7 @@ import type { SimilarWork } from '@stitchdesk/contract/similar/similar'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
-import { isNamed, narrowed } from '../access/reach.ts'
+import { isNamed, isNamedAmong, narrowed } from '../access/reach.ts'
 import { fileScope, requestScope, seesMoney, uploadsTo } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shownFile } from '../pictures/shown-file.ts'
@@ -40,7 +40,10 @@ export const listSimilarWork: Handler<'listSimilarWork'> = async ({ db, actor, p
     LEFT JOIN LATERAL (
       SELECT processing."width", processing."height" FROM processing
       WHERE processing."requestId" = request."_id" ORDER BY processing."round" DESC LIMIT 1) made ON true
-    WHERE request."_id" = ANY (${alike.map((each) => each._id)}) AND ${requestScope(actor)}`.execute(db)
+    WHERE ${isNamedAmong(
+      'request._id',
+      alike.map((each) => each._id),
+    )} AND ${requestScope(actor)}`.execute(db)
   const docs = alike.flatMap(({ _id: found, likeness }) =>
     rows.filter((row) => row._id === found).map((row) => ({ ...row, same: showsSame(likeness) })),
   )

@@ -130,7 +130,7 @@ export interface BankLine {
   importId: string;
   number: number;
   payer: Generated<string>;
-  paymentId: string | null;
+  paymentId: Reached<"payment"> | null;
   payNumber: Generated<string>;
   state: Generated<"open" | "confirmed" | "skipped">;
   text: string;
@@ -138,17 +138,17 @@ export interface BankLine {
 }
 
 export interface Checkout {
-  _id: Generated<string>;
+  _id: Generated<Reached<"checkout">>;
   accountId: Reached<"account">;
   amount: number;
   checkedAt: string | null;
   createdAt: Generated<string>;
   customerId: Reached<"customer">;
-  invoiceId: string | null;
-  paymentId: string | null;
+  invoiceId: Reached<"invoice"> | null;
+  paymentId: Reached<"payment"> | null;
   paymentIntent: string | null;
   sessionId: string | null;
-  shares: Document<{ invId: string; amount: Cents }[]>;
+  shares: Document<{ invId: Reached<"invoice">; amount: Cents }[]>;
   state: Generated<"open" | "replaced" | "expired" | "paid" | "differs">;
   url: string | null;
 }
@@ -253,7 +253,7 @@ export interface EmailVerification {
 }
 
 export interface EntryPaper {
-  entryId: string;
+  entryId: Reached<"ledger_entry">;
   language: string;
   pdf: string | null;
   sellerId: string;
@@ -333,7 +333,7 @@ export interface HeldSending {
 }
 
 export interface Invoice {
-  _id: Generated<string>;
+  _id: Generated<Reached<"invoice">>;
   address: Generated<string>;
   authEmail: Generated<string>;
   company: Generated<string>;
@@ -362,7 +362,7 @@ export interface Invoice {
 export interface InvoiceCharge {
   amount: Cents;
   id: number;
-  invoiceId: string;
+  invoiceId: Reached<"invoice">;
   po: Generated<string>;
   text: string;
 }
@@ -372,7 +372,7 @@ export interface InvoiceLine {
   disputedAt: string | null;
   disputeReason: Generated<string>;
   id: number;
-  invoiceId: string;
+  invoiceId: Reached<"invoice">;
   live: Generated<boolean>;
   orderId: Reached<"request">;
   orderName: string;
@@ -387,7 +387,7 @@ export interface InvoiceLine {
 }
 
 export interface InvoicePaper {
-  invoiceId: string;
+  invoiceId: Reached<"invoice">;
   language: string;
   pdf: string | null;
   pictures: Generated<Json>;
@@ -395,13 +395,13 @@ export interface InvoicePaper {
 }
 
 export interface InvoiceReminder {
-  invoiceId: string;
+  invoiceId: Reached<"invoice">;
   sentAt: Generated<string>;
   step: number;
 }
 
 export interface InvoiceRound {
-  _id: Generated<string>;
+  _id: Generated<Reached<"invoice_round">>;
   applyCredit: Generated<boolean>;
   clientId: string;
   finishedAt: string | null;
@@ -417,9 +417,9 @@ export interface InvoiceRoundCustomer {
   accountId: Reached<"account">;
   amount: number | null;
   customerId: Reached<"customer">;
-  invoiceId: string | null;
+  invoiceId: Reached<"invoice"> | null;
   reason: Generated<string>;
-  roundId: string;
+  roundId: Reached<"invoice_round">;
   state: Generated<"waiting" | "done" | "skipped">;
   without: Generated<string[]>;
 }
@@ -438,20 +438,20 @@ export interface KnownDevice {
 }
 
 export interface LedgerAllocation {
-  _id: Generated<string>;
+  _id: Generated<Reached<"ledger_allocation">>;
   amount: Cents;
   clientId: string | null;
   createdAt: Generated<string>;
-  creditId: string;
+  creditId: Reached<"ledger_entry">;
   customerId: Reached<"customer">;
   day: Generated<string>;
-  debitId: string;
+  debitId: Reached<"ledger_entry">;
   enteredBy: string;
-  reverses: string | null;
+  reverses: Reached<"ledger_allocation"> | null;
 }
 
 export interface LedgerEntry {
-  _id: Generated<string>;
+  _id: Generated<Reached<"ledger_entry">>;
   amount: Cents;
   cancelation: number | null;
   clientId: string | null;
@@ -461,14 +461,14 @@ export interface LedgerEntry {
   customerName: Generated<string>;
   day: string;
   enteredBy: string;
-  invoiceId: string | null;
+  invoiceId: Reached<"invoice"> | null;
   kind: "invoice" | "creditNote" | "payment" | "refund" | "writeOff" | "reversal";
   number: Generated<number>;
-  paymentId: string | null;
+  paymentId: Reached<"payment"> | null;
   PayMethod: "PayPal" | "CreditCard" | "BankTransfer" | null;
   PayNumber: Generated<string>;
   reason: Generated<string>;
-  reverses: string | null;
+  reverses: Reached<"ledger_entry"> | null;
   stripeId: string | null;
 }
 
@@ -493,23 +493,23 @@ export interface MailedReportRecipient {
 }
 
 export interface MailMessage {
-  _id: Generated<string>;
+  _id: Generated<Reached<"mail_message">>;
   accountId: Reached<"account"> | null;
   arrival: "filed" | "delivered" | "bounced" | null;
   attempts: Generated<number>;
   createdAt: Generated<string>;
-  creditNoteId: string | null;
-  entryId: string | null;
+  creditNoteId: Reached<"ledger_entry"> | null;
+  entryId: Reached<"ledger_entry"> | null;
   html: string;
   inlineFiles: Generated<Document<{ cid: string; filePath: string; name: string }[]>>;
-  invoiceId: string | null;
+  invoiceId: Reached<"invoice"> | null;
   kind: "request-received" | "request-sent" | "conversation" | "proof" | "invoice" | "statement" | "reminder" | "report" | "welcome" | "password-reset" | "email-verification" | "email-change" | "email-changed" | "security" | "notification" | "backup" | "test";
   language: Generated<string>;
-  original: string | null;
+  original: Reached<"mail_message"> | null;
   preferenceKind: MailedKind | null;
   reason: Generated<string>;
   requestId: Reached<"request"> | null;
-  resentAs: string | null;
+  resentAs: Reached<"mail_message"> | null;
   secretLink: Document<{ label: string; url: string }> | null;
   sendingJob: string | null;
   sentAt: string | null;
@@ -528,7 +528,7 @@ export interface MergedCustomer {
 }
 
 export interface Notification {
-  accountId: string;
+  accountId: Reached<"account">;
   at: Generated<string>;
   entity: "request" | "payment" | "invoice" | "message" | "account";
   entityId: string;
@@ -585,7 +585,7 @@ export interface PayLine {
 }
 
 export interface Payment {
-  _id: Generated<string>;
+  _id: Generated<Reached<"payment">>;
   company: Generated<string>;
   confirmation: "pending" | "confirmed" | "rejected" | "reversed" | "closed";
   contactPerson: Generated<string>;
@@ -596,7 +596,7 @@ export interface Payment {
   decidedBy: string | null;
   enteredBy: string;
   enteredByCustomer: boolean;
-  invId: string | null;
+  invId: Reached<"invoice"> | null;
   mauth_id: Reached<"account">;
   PaymentDate: string;
   PayMethod: "PayPal" | "CreditCard" | "BankTransfer";
@@ -610,7 +610,7 @@ export interface Payment {
 
 export interface PaymentFee {
   amount: number;
-  paymentId: string;
+  paymentId: Reached<"payment">;
 }
 
 export interface PayPayment {
@@ -808,8 +808,8 @@ export interface RefreshToken {
 
 export interface ReportedInvoice {
   amount: number | null;
-  invoiceId: string;
-  paymentId: string;
+  invoiceId: Reached<"invoice">;
+  paymentId: Reached<"payment">;
 }
 
 export interface ReportMailing {
@@ -817,7 +817,7 @@ export interface ReportMailing {
   dueDay: string;
   from: string;
   mailedAt: Generated<string>;
-  messageId: string | null;
+  messageId: Reached<"mail_message"> | null;
   reportId: string;
   to: string;
 }

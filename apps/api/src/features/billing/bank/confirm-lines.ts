@@ -11,7 +11,7 @@ import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { changePayment, lockPayment } from '../change-payment.ts'
 import { holdLedger } from '../ledger/find-ledger.ts'
-import { openInvoice } from '../ledger/open-items.ts'
+import { openInvoiceOf } from '../ledger/open-items.ts'
 import { enterPayment } from '../ledger/record-payment.ts'
 
 type Choice = Body<'confirmBankLines'>['lines'][number]
@@ -73,7 +73,7 @@ async function holdLine(trx: Transaction<DB>, _id: string) {
 async function keepFee(
   trx: Transaction<DB>,
   { amount, fee }: Line,
-  { paymentId, worth }: { paymentId: string; worth: Cents },
+  { paymentId, worth }: { paymentId: Reached<'payment'>; worth: Cents },
 ) {
   const kept = Math.round((fee * worth) / amount)
   if (kept === 0) return
@@ -99,7 +99,6 @@ async function isPaymentOf(
   { paymentId }: Line,
   customerId: Reached<'customer'>,
 ): Promise<boolean> {
-  // unscoped payment: the customer was found within reach
   const payment = await trx
     .selectFrom('payment')
     .select('_id')
@@ -115,11 +114,10 @@ async function reportedPayment(
   line: Line,
   customerId: Reached<'customer'>,
   invoices: readonly string[],
-): Promise<string | undefined> {
+): Promise<Reached<'payment'> | undefined> {
   if (invoices.length === 0) return undefined
   const named = sql`ARRAY(SELECT chosen FROM unnest(${[...new Set(invoices)]}::text[]) chosen ORDER BY 1)`
   const meant = sql`ARRAY(SELECT part."invoiceId" FROM reported_invoice part WHERE part."paymentId" = payment."_id" ORDER BY 1)`
-  // unscoped payment: administrators alone decide payments
   const claim = await trx
     .selectFrom('payment')
     .select('_id')
@@ -137,10 +135,10 @@ async function reportedPayment(
 async function confirmClaim(
   trx: Transaction<DB>,
   context: Context,
-  _id: string,
+  _id: Reached<'payment'>,
   { line, worth }: { line: Line; worth: Cents },
 ) {
-  const { owed, ...locked } = await lockPayment(trx, { _id })
+  const { owed, ...locked } = await lockPayment(trx, _id)
   if (worth > owed) throw new AppError('payment_waiting')
   const received = { PaymentDate: line.day, PayMethod: METHOD_OF_ACCOUNT[line.account] }
   await changePayment(trx, context, locked, { confirmation: 'confirmed', worth, received })
@@ -153,7 +151,7 @@ async function enter(
   context: Context,
   { line, worth, choice }: { line: Line; worth: Cents; choice: Choice },
   customer: Awaited<ReturnType<typeof holdLedger>>,
-): Promise<string> {
+): Promise<Reached<'payment'>> {
   const { paymentId } = await enterPayment(trx, context, customer, {
     PaymentDate: line.day,
     PayNumber: line.payNumber || `BANK-${line.day.replaceAll('-', '')}-${line.fingerprint.slice(0, 8)}`,
@@ -162,7 +160,10 @@ async function enter(
     PayMethod: METHOD_OF_ACCOUNT[line.account],
     refId: [line.payer, line.text].filter(Boolean).join(' · ').slice(0, 100).trim(),
     worth: line.currency === shopCurrency() ? null : worth,
-    invoices: choice.invoices.length === 0 ? undefined : await sharesOf(trx, worth, choice.invoices),
+    invoices:
+      choice.invoices.length === 0
+        ? undefined
+        : await sharesOf(trx, customer.customerId, { worth, invoices: choice.invoices }),
     // A line that was undone becomes another payment.
     clientId: line.undone === 0 ? line._id : `${line._id}-${line.undone}`,
   })
@@ -170,11 +171,15 @@ async function enter(
   return paymentId
 }
 
-async function sharesOf(trx: Transaction<DB>, amount: Cents, invoices: readonly string[]) {
-  let rest: number = amount
+async function sharesOf(
+  trx: Transaction<DB>,
+  customerId: Reached<'customer'>,
+  { worth, invoices }: { worth: Cents; invoices: readonly string[] },
+) {
+  let rest: number = worth
   const shares = []
   for (const invId of invoices) {
-    const open = (await openInvoice(trx, invId))?.open ?? rest
+    const open = (await openInvoiceOf(trx, customerId, invId))?.open ?? rest
     const share = Math.min(open, rest)
     // `enterPayment` refuses an invoice that owes nothing. An invoice that the money doesn't reach isn't named.
     if (open === 0) shares.push({ invId, amount: cents(1) })

@@ -11,6 +11,7 @@ import { offsetOf, pagedAnswer } from '../../../platform/database/paging.ts'
 import { folded, holdsTyped } from '../../../platform/database/text-filter.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { calledCustomer, calledEmployee } from '../../access/person-names.ts'
+import { BY_MANAGERS } from '../../access/reach.ts'
 import type { Handler } from '../../operation.ts'
 import { proposeMatches } from './propose-matches.ts'
 
@@ -74,7 +75,7 @@ async function linesNaming(
 
 /** Which lines a query asks for; a number finds an amount too. */
 function conditionOf({ state, search, account }: Query<'listBankLines'>): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`line."state" = ${state}`]
+  const conditions = [sql<SqlBool>`${BY_MANAGERS} AND line."state" = ${state}`]
   if (account) conditions.push(sql`coalesce(import."account", 'Bank') = ${account}`)
   if (search !== '') {
     const figure = readNumber(search) ?? Number.NaN
@@ -88,7 +89,6 @@ function conditionOf({ state, search, account }: Query<'listBankLines'>): RawBui
 }
 
 async function readLines(db: Database, where: RawBuilder<SqlBool>, page = sql``): Promise<Decided[]> {
-  // unscoped invoice, ledger_allocation, ledger_entry: administrators alone read bank statements
   const { rows } = await sql<Decided>`
     SELECT line."_id", import."name" AS "file", coalesce(import."account", 'Bank') AS "account", line."number",
       line."day"::text AS "day", line."amount", line."fee", line."currency", line."payer", line."text", line."state",
@@ -108,7 +108,7 @@ async function readLines(db: Database, where: RawBuilder<SqlBool>, page = sql``)
       EXISTS (SELECT FROM payment back WHERE back."_id" = line."paymentId" AND back."confirmation" = 'reversed') AS "reversed",
       coalesce((SELECT ${calledEmployee('decider')} FROM account decider WHERE decider."_id" = line."decidedBy"), '') AS "decidedBy",
       ${isoMoment(sql`line."decidedAt"`)} AS "decidedAt"
-    ${FROM} WHERE ${where} ORDER BY line."day" DESC, line."_id" ${page}`.execute(db)
+    ${FROM} WHERE ${BY_MANAGERS} AND ${where} ORDER BY line."day" DESC, line."_id" ${page}`.execute(db)
   return rows
 }
 

@@ -118,7 +118,6 @@ async function findPayers(
     return { _id, payer, paying, named: [...paying, ...names.find(text).filter((one) => !isAmong(paying, one))] }
   })
   const customers = [...new Set(found.flatMap(({ named }) => named.map(({ customerId }) => customerId)))]
-  // unscoped invoice: the customers are within reach
   const { rows: owing } = await sql<{ customerId: Reached<'customer'>; owed: Cents }>`
     SELECT invoice."customerId", sum(invoice."owed")::bigint AS "owed" FROM invoice
     WHERE ${IS_UNPAID} AND invoice."customerId" = ANY (${customers}::text[]) GROUP BY invoice."customerId"`.execute(db)

@@ -34,7 +34,7 @@ async function undoLine(trx: Transaction<DB>, context: Context, _id: string, rea
     .executeTakeFirst()
   if (!line) throw new AppError('bank_line_not_found')
   if (line.state !== 'confirmed') throw new AppError('bank_line_open')
-  const locked = await lockPayment(trx, { _id: present(line.paymentId, 'The payment of a confirmed line') })
+  const locked = await lockPayment(trx, present(line.paymentId, 'The payment of a confirmed line'))
   if (locked.payment.confirmation === 'confirmed') {
     await changePayment(trx, context, locked, { confirmation: 'reversed', reason })
   }

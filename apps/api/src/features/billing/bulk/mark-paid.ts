@@ -5,6 +5,7 @@ import type { Body } from '@stitchdesk/contract/endpoints'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError, invalidInput } from '../../../platform/errors.ts'
 import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
 import { isNamedAmong } from '../../access/reach.ts'
@@ -52,7 +53,7 @@ export const markInvoicesPaid: Handler<'markInvoicesPaid'> = async ({ services, 
 async function payAll(
   trx: Transaction<DB>,
   context: Context & { actor: Actor },
-  invoices: readonly { _id: string; mauth_id: string }[],
+  invoices: readonly { _id: Reached<'invoice'>; mauth_id: string }[],
   { ids: _, ...paid }: Body<'markInvoicesPaid'>,
 ): Promise<Refused> {
   const [first] = invoices
@@ -60,7 +61,6 @@ async function payAll(
   const customer = await holdLedger(trx, context.actor, first.mauth_id)
   const today = await shopToday(trx, context.services.config)
   // Read with the ledger held, so that of two clicks the second finds them paid.
-  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: they were found within reach
   const now = await answeredInvoices(trx, today)
     .where(
       'invoice._id',

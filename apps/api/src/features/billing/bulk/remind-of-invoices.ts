@@ -10,10 +10,9 @@ import { eachChosen } from './each-chosen.ts'
 export const remindOfInvoices: Handler<'remindOfInvoices'> = async ({ services, db, actor, body }) => {
   const today = await shopToday(db, services.config)
   const reminded = new Set<string>()
-  const sent = await eachChosen(body.ids, (_id) =>
+  const sent = await eachChosen(body.ids, (named) =>
     db.transaction().execute(async (trx) => {
-      const { mauth_id, customerId } = await holdInvoice(trx, actor, _id)
-      // unscoped invoice: it is held within reach
+      const { _id, mauth_id, customerId } = await holdInvoice(trx, actor, named)
       const { state } = await trx
         .selectFrom('invoice')
         .select(stateOn(today).as('state'))

@@ -3,8 +3,10 @@ import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { paperTexts } from '../../../platform/texts/paper-texts.ts'
+import { isNamed, PAPER } from '../../access/reach.ts'
 import type { Services } from '../../operation.ts'
 import { drawCreditNote } from '../../sandbox/draw-credit-note.ts'
 import { parseSeller } from '../document/kept-seller.ts'
@@ -26,7 +28,7 @@ export async function creditNotePdf(
   turnOf?: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {
   const { db } = services
-  const { language: kept, tax, pdf, soldBy, kind, ...paper } = await readKept(services, _id)
+  const { _id: entryId, language: kept, tax, pdf, soldBy, kind, ...paper } = await readKept(services, _id)
   const language = knownLanguage(kept ?? '') ?? 'en'
   const { seller, timeZone } = parseSeller(soldBy)
   const { cancelation, name, day, amount, reason, reversedOn, company, contactPerson, authEmail, address, ...invoice } =
@@ -48,7 +50,7 @@ export async function creditNotePdf(
     reversedOn === null
       ? await keptPdf(
           services,
-          { of: number, stored: pdf, name: (checksum: string) => namePdf(db, _id, pdf, checksum) },
+          { of: number, stored: pdf, name: (checksum: string) => namePdf(db, entryId, pdf, checksum) },
           draw,
         )
       : await draw()
@@ -60,14 +62,13 @@ async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string):
   const { db } = services
   const found = await find(db, _id)
   if (found.language !== null) return found
-  await db.transaction().execute((trx) => keepEntryPaper(trx, services, _id, { areEarlier: true }))
+  await db.transaction().execute((trx) => keepEntryPaper(trx, services, found._id, { areEarlier: true }))
   return find(db, _id)
 }
 
 async function find(db: Database, _id: string): Promise<Found> {
-  // unscoped ledger_entry, entry_paper, invoice: whoever has the unguessable id may see the credit note
   const { rows } = await sql<Found>`
-    SELECT CASE WHEN entry."kind" = 'creditNote' THEN 'creditNote' ELSE 'cancelation' END AS "kind",
+    SELECT entry."_id", CASE WHEN entry."kind" = 'creditNote' THEN 'creditNote' ELSE 'cancelation' END AS "kind",
       entry."cancelation", ${entryName('entry')} AS "name", entry."day"::text AS "day", -entry."amount" AS "amount",
       entry."reason", (SELECT back."day"::text FROM ledger_entry back WHERE back."reverses" = entry."_id") AS "reversedOn",
       invoice."company", invoice."contactPerson", invoice."authEmail", invoice."address",
@@ -75,24 +76,30 @@ async function find(db: Database, _id: string): Promise<Found> {
       paper."language", paper."tax", paper."pdf", sold."value" AS "soldBy"
     FROM ledger_entry entry JOIN invoice ON invoice."_id" = entry."invoiceId"
     LEFT JOIN entry_paper paper ON paper."entryId" = entry."_id" LEFT JOIN invoice_seller sold ON sold."_id" = paper."sellerId"
-    WHERE entry."_id" = ${_id} AND (entry."kind" = 'creditNote' OR entry."cancelation" IS NOT NULL)`.execute(db)
+    WHERE ${isNamed('entry._id', _id)} AND ${PAPER} AND (entry."kind" = 'creditNote' OR entry."cancelation" IS NOT NULL)`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new AppError('credit_note_not_found')
   return found
 }
 
 /** Names the stored PDF of a paper, unless another process has stored one meanwhile; answers the checksum of the named one. */
-async function namePdf(db: Database, _id: string, stored: string | null, checksum: string): Promise<string | null> {
-  // unscoped entry_paper: whoever has the unguessable id may have its PDF
+async function namePdf(
+  db: Database,
+  _id: Reached<'ledger_entry'>,
+  stored: string | null,
+  checksum: string,
+): Promise<string | null> {
   await sql`UPDATE entry_paper SET "pdf" = ${checksum}
     WHERE "entryId" = ${_id} AND "pdf" IS NOT DISTINCT FROM ${stored}`.execute(db)
-  // unscoped entry_paper: the same
   const { rows } = await sql<{ pdf: string | null }>`
     SELECT paper."pdf" FROM entry_paper paper WHERE paper."entryId" = ${_id}`.execute(db)
   return rows[0]?.pdf ?? null
 }
 
 interface Found {
+  _id: Reached<'ledger_entry'>
   kind: 'creditNote' | 'cancelation'
   cancelation: number | null
   /** of a credit note */

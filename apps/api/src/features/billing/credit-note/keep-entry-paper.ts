@@ -23,10 +23,9 @@ export const keepMoved = (trx: Transaction<DB>, services: Services, { moved: { e
 export async function keepEntryPaper(
   trx: Transaction<DB>,
   services: Pick<Services, 'config'>,
-  entryId: string,
+  entryId: Reached<'ledger_entry'>,
   { areEarlier = false } = {},
 ): Promise<void> {
-  // unscoped ledger_entry, invoice: the entry was posted just now, or found by its unguessable id
   const { rows } = await sql<Papered>`
     SELECT invoice."mauth_id", invoice."tax", invoice."grandTotal", entry."kind", ${CREDITS_OF_INVOICE} AS "credits"
     FROM ledger_entry entry JOIN invoice ON invoice."_id" = entry."invoiceId" WHERE entry."_id" = ${entryId}`.execute(

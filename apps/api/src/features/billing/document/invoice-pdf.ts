@@ -2,6 +2,7 @@ import type { Language } from '@stitchdesk/contract/basics/enums'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { paperTexts } from '../../../platform/texts/paper-texts.ts'
 import type { Services } from '../../operation.ts'
@@ -45,7 +46,7 @@ export async function invoicePdf(
   const kept = {
     of: invoice.timestamp,
     stored: pdf,
-    name: (checksum: string) => namePdf(services.db, _id, pdf, checksum),
+    name: (checksum: string) => namePdf(services.db, invoice._id, pdf, checksum),
   }
   const bytes = await keptPdf(services, kept, () => withFigures(services, drawn, hasFigures))
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
@@ -56,16 +57,19 @@ async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string) 
   const { db } = services
   const read = await readIssued(db, services, _id)
   if (read.isKept) return read
-  await db.transaction().execute((trx) => keepDocuments(trx, services, [_id], { areEarlier: true }))
+  await db.transaction().execute((trx) => keepDocuments(trx, services, [read.invoice._id], { areEarlier: true }))
   return readIssued(db, services, _id)
 }
 
 /** Names the stored PDF of an invoice, unless another process has stored one meanwhile; answers the checksum of the named one. */
-async function namePdf(db: Database, _id: string, stored: string | null, checksum: string): Promise<string | null> {
-  // unscoped invoice_paper: whoever has the unguessable id of the invoice may have its PDF
+async function namePdf(
+  db: Database,
+  _id: Reached<'invoice'>,
+  stored: string | null,
+  checksum: string,
+): Promise<string | null> {
   await sql`UPDATE invoice_paper SET "pdf" = ${checksum}
     WHERE "invoiceId" = ${_id} AND "pdf" IS NOT DISTINCT FROM ${stored}`.execute(db)
-  // unscoped invoice_paper: the same
   const { rows } = await sql<{ pdf: string | null }>`
     SELECT paper."pdf" FROM invoice_paper paper WHERE paper."invoiceId" = ${_id}`.execute(db)
   return rows[0]?.pdf ?? null

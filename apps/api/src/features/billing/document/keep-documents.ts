@@ -2,7 +2,9 @@ import { knownLanguage } from '@stitchdesk/contract/basics/enums'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { defineJob, REPEATED } from '../../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import { listenToMany, type Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { sellerOf } from './kept-seller.ts'
@@ -32,9 +34,8 @@ export async function startKeepingDocuments(services: Services): Promise<void> {
 /** Keeps what is not kept yet, the latest invoices first, some at a time, so that it goes on where it was ended. */
 export async function keepEarlierDocuments({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   for (;;) {
-    // unscoped invoice: a job keeps the documents of all
-    const { rows } = await sql<{ _id: string }>`
-      SELECT invoice."_id" FROM invoice WHERE invoice."timestamp" IS NOT NULL
+    const { rows } = await sql<{ _id: Reached<'invoice'> }>`
+      SELECT invoice."_id" FROM invoice WHERE ${BY_JOB} AND invoice."timestamp" IS NOT NULL
         AND NOT EXISTS (SELECT FROM invoice_paper paper WHERE paper."invoiceId" = invoice."_id")
       ORDER BY invoice."createdAt" DESC LIMIT ${sql.lit(BILLING_LIMITS.keptAtOnce)}`.execute(db)
     if (rows.length === 0) return
@@ -51,13 +52,12 @@ export async function keepEarlierDocuments({ db, config }: Pick<Services, 'db' |
 export async function keepDocuments(
   trx: Transaction<DB>,
   services: Pick<Services, 'config'>,
-  ids: readonly string[],
+  ids: readonly Reached<'invoice'>[],
   { areEarlier = false } = {},
 ): Promise<void> {
   const sellerId = await sellerOf(trx, services, { areEarlier })
   const { language: usual } = await readShop(trx, services.config)
-  // unscoped invoice, account: the invoices are being issued, or a job keeps those of all
-  const { rows } = await sql<{ _id: string; language: string }>`
+  const { rows } = await sql<{ _id: Reached<'invoice'>; language: string }>`
     SELECT invoice."_id", account."language" FROM invoice JOIN account ON account."_id" = invoice."mauth_id"
     WHERE invoice."_id" = ANY (${[...ids]}::text[]) ORDER BY invoice."_id"`.execute(trx)
   const pictures = Map.groupBy(await linePictures(trx, ids), ({ invoiceId }) => invoiceId)

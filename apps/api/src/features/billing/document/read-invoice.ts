@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { byToken, isNamed, PAPER } from '../../access/reach.ts'
 import type { Pictured } from '../../files/stored-pictures.ts'
 import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
@@ -23,7 +24,7 @@ interface KeptPicture extends Pictured {
 /** An issued invoice, with what was kept of it at issue. */
 interface IssuedInvoice {
   /** The document, and beside it how it stands today. */
-  invoice: PublicInvoiceInCents & { mauth_id: Reached<'account'> }
+  invoice: PublicInvoiceInCents & { _id: Reached<'invoice'>; mauth_id: Reached<'account'> }
   language: Language
   hasFigures: KeptSeller['hasFigures']
   pictures: ReadonlyMap<string, Pictured>
@@ -53,7 +54,6 @@ export async function readIssued(
   _id: string,
 ): Promise<IssuedInvoice> {
   const { config } = services
-  // unscoped invoice, invoice_line, invoice_paper, ledger_entry, ledger_allocation: whoever has the unguessable id may see the invoice
   const found = await answeredInvoices(db, await shopToday(db, config))
     .leftJoin('invoice_paper as paper', 'paper.invoiceId', 'invoice._id')
     .leftJoin('invoice_seller as sold', (join) =>
@@ -61,18 +61,19 @@ export async function readIssued(
     )
     .select(['invoice.address', 'invoice.noTax', 'paper.language', 'paper.pdf', 'sold.value as soldBy'])
     .select(sql<Record<string, KeptPicture> | null>`paper."pictures"`.as('keptPictures'))
-    .where('invoice._id', '=', _id)
+    .where(isNamed('invoice._id', _id))
+    .where(PAPER)
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()
   if (!found) throw new AppError('invoice_not_found')
   const { language, pdf, soldBy, keptPictures, ...invoice } = found
   const { seller, timeZone, hasFigures } = soldBy === null ? await presentSeller(db, services) : parseSeller(soldBy)
-  const pictures = keptPictures ?? (await presentPictures(db, _id))
+  const pictures = keptPictures ?? (await presentPictures(db, invoice._id))
   return {
     invoice: {
       ...invoice,
       companyName: seller.companyName,
-      cancelation: invoice.voidedAt === null ? null : await readCancelation(db, _id),
+      cancelation: invoice.voidedAt === null ? null : await readCancelation(db, invoice._id),
       takesCards: config.STRIPE !== undefined,
       timeZone,
       seller,
@@ -87,8 +88,10 @@ export async function readIssued(
 }
 
 /** What canceled a void invoice; null where an earlier version has voided it. */
-async function readCancelation(db: Database, invoiceId: string): Promise<PublicInvoiceInCents['cancelation']> {
-  // unscoped ledger_entry: whoever has the unguessable id of the invoice may see it
+async function readCancelation(
+  db: Database,
+  invoiceId: Reached<'invoice'>,
+): Promise<PublicInvoiceInCents['cancelation']> {
   const { rows } = await sql<{ _id: string; cancelation: number | null; day: string }>`
     SELECT canceled."_id", canceled."cancelation", canceled."day"::text AS "day"
     FROM ledger_entry issued JOIN ledger_entry canceled ON canceled."reverses" = issued."_id"
@@ -98,7 +101,7 @@ async function readCancelation(db: Database, invoiceId: string): Promise<PublicI
   return { _id: found._id, name: cancelationName(found.cancelation), day: found.day }
 }
 
-async function presentPictures(db: Database, invoiceId: string): Promise<Record<string, KeptPicture>> {
+async function presentPictures(db: Database, invoiceId: Reached<'invoice'>): Promise<Record<string, KeptPicture>> {
   const found = await linePictures(db, [invoiceId])
   return Object.fromEntries(found.map((picture) => [picture.orderId, picture]))
 }
@@ -110,9 +113,10 @@ async function offeredAddresses(
 ): Promise<PublicInvoiceInCents['pictures']> {
   const tokens = Object.values(pictures).map(({ token }) => token)
   if (tokens.length === 0) return {}
-  // unscoped upload: whoever has the unguessable token of an upload may see its picture
   const { rows } = await sql<{ token: string }>`
-    SELECT upload."token" FROM upload WHERE upload."token" = ANY (${tokens}) AND upload."revokedAt" IS NULL`.execute(db)
+    SELECT upload."token" FROM upload WHERE ${byToken(sql`upload."token" = ANY (${tokens})`)} AND upload."revokedAt" IS NULL`.execute(
+    db,
+  )
   const offered = new Set(rows.map(({ token }) => token))
   const shown = Object.entries(pictures).filter(([, { token }]) => offered.has(token))
   return Object.fromEntries(shown.map(([orderId, { address }]) => [orderId, address]))

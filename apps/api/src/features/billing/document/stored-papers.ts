@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { FOLDERS } from '../../../platform/file-store/folders.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import type { Services } from '../../operation.ts'
 import { keepPaper, keptPaper } from '../../sandbox/kept-papers.ts'
 
@@ -79,10 +80,11 @@ async function removeUnnamed({ db, files }: Pick<Services, 'db' | 'files'>, keys
         .at(-1)
         ?.replace(/\.pdf$/, '') ?? '',
   )
-  // unscoped invoice_paper, entry_paper: a job removes files that belong to nothing
   const { rows } = await sql<{ pdf: string | null }>`
-    SELECT paper."pdf" FROM invoice_paper paper WHERE paper."pdf" = ANY (${checksums})
-    UNION ALL SELECT other."pdf" FROM entry_paper other WHERE other."pdf" = ANY (${checksums})`.execute(db)
+    SELECT paper."pdf" FROM invoice_paper paper WHERE ${BY_JOB} AND paper."pdf" = ANY (${checksums})
+    UNION ALL SELECT other."pdf" FROM entry_paper other WHERE ${BY_JOB} AND other."pdf" = ANY (${checksums})`.execute(
+    db,
+  )
   const named = new Set(rows.map(({ pdf }) => pdf && paperKey(pdf)))
   for (const key of keys) if (!named.has(key)) await files.remove(key)
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 
 /** An invoice's charges beside its requests. */
 export interface Charge {
@@ -9,8 +10,7 @@ export interface Charge {
 }
 
 /** The charges of a draft, in order. */
-export async function readCharges(db: Database, invoiceId: string): Promise<Charge[]> {
-  // unscoped invoice_charge: the draft is held within reach
+export async function readCharges(db: Database, invoiceId: Reached<'invoice'>): Promise<Charge[]> {
   return db
     .selectFrom('invoice_charge')
     .select(['text', 'po', 'amount'])
@@ -22,10 +22,9 @@ export async function readCharges(db: Database, invoiceId: string): Promise<Char
 /** Writes the charges of a draft again, numbered on from its last line. */
 export async function writeCharges(
   db: Database,
-  invoiceId: string,
+  invoiceId: Reached<'invoice'>,
   { charges, lines }: { charges: readonly Charge[]; lines: number },
 ): Promise<void> {
-  // unscoped invoice_charge: the draft is held within reach
   await db.deleteFrom('invoice_charge').where('invoiceId', '=', invoiceId).execute()
   if (charges.length === 0) return
   await db

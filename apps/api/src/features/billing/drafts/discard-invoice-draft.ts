@@ -7,7 +7,6 @@ export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, actor,
   db.transaction().execute(async (trx) => {
     const { _id, mauth_id, grandTotal } = await holdDraft(trx, actor, params._id)
     await clearLines(trx, _id)
-    // unscoped invoice: the draft is held within reach
     await trx.deleteFrom('invoice').where('_id', '=', _id).execute()
     await recordChange(
       trx,

@@ -6,6 +6,7 @@ import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { present } from '../../../platform/present.ts'
 import type { Services } from '../../operation.ts'
@@ -28,7 +29,7 @@ interface DraftOf {
 
 /** A draft as it was inserted. */
 export interface Inserted extends DraftTerms {
-  _id: string
+  _id: Reached<'invoice'>
   customer: BilledCustomer
   requests: Billable[]
 }
@@ -78,12 +79,11 @@ export async function insertDrafts(
 export async function rewriteDraft(
   db: Database,
   { config }: Services,
-  { _id, customer, requests, ...given }: DraftOf & { _id: string },
+  { _id, customer, requests, ...given }: DraftOf & { _id: Reached<'invoice'> },
 ): Promise<DraftTerms> {
   const charges = given.charges ?? (await readCharges(db, _id))
   const termsOf = await invoiceTermsOf(db, config, [customer.customerId])
   const { values, totals } = draftValues({ customer, requests, charges }, termsOf(customer.customerId))
-  // unscoped invoice: the draft is held within reach
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await insertLines(db, [{ _id, requests }])
   await writeCharges(db, _id, { charges, lines: requests.length })
@@ -126,8 +126,7 @@ export async function holdDraft(db: Database, actor: Actor, _id: string) {
 }
 
 /** Removes a draft's lines, which frees their requests; answers them in order, as a body names them. */
-export async function clearLines(db: Database, invoiceId: string): Promise<{ orderId: string }[]> {
-  // unscoped invoice_line: the draft is held within reach
+export async function clearLines(db: Database, invoiceId: Reached<'invoice'>): Promise<{ orderId: string }[]> {
   const lines = await db
     .deleteFrom('invoice_line')
     .where('invoiceId', '=', invoiceId)

@@ -2,6 +2,7 @@ import { cents, moneyText } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { ALL_NUMBERS } from '../../access/reach.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
@@ -19,24 +20,25 @@ import { shareOut } from './share-out.ts'
 export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const context = { services, actor }
-    const { customerId, timestamp, grandTotal, mauth_id } = await holdCreditable(trx, actor, params._id)
+    const { _id: invoiceId, customerId, ...held } = await holdCreditable(trx, actor, params._id)
+    const { timestamp, grandTotal, mauth_id } = held
     const { amount, reason, clientId } = body
-    const of = { kind: 'creditNote', invoiceId: params._id, amount: cents(-amount) } as const
+    const of = { kind: 'creditNote', invoiceId, amount: cents(-amount) } as const
     const before = await madeBefore(trx, { customerId, clientId }, of)
     if (before) return answeredEntry(trx, actor, before)
-    const left = cents(grandTotal - (await creditedSoFar(trx, params._id)))
+    const left = cents(grandTotal - (await creditedSoFar(trx, invoiceId)))
     if (amount > left) throw new AppError('note_exceeded', { invoice: timestamp, left: moneyText(left) })
     const day = await shopToday(trx, services.config)
     const creditNote = await nextNumber(trx)
     const { _id } = await postEntry(trx, context, { ...of, customerId, day, creditNote, reason, clientId })
-    const invoice = await openInvoice(trx, params._id)
+    const invoice = await openInvoice(trx, invoiceId)
     const shares = invoice ? shareOut([{ _id, open: amount }], [invoice]) : []
     await allocate(trx, context, { customerId }, shares)
     const answer = await answeredEntry(trx, actor, { _id, customerId })
     await recordEvent(trx, context, {
       name: 'invoice.credited',
       entity: 'invoice',
-      _id: params._id,
+      _id: invoiceId,
       after: { 'credit note': { name: answer.name, amount, reason } },
       moved: {
         customer: await findLedger(trx, actor, mauth_id),
@@ -53,8 +55,7 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
 /** The number after the last one. Each transaction waits for the ones before it, so that no number is missing or taken twice. */
 async function nextNumber(trx: Transaction<DB>): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('credit note numbers', 0))`.execute(trx)
-  // unscoped ledger_entry: a number, whose ever the last one is
   const { rows } = await sql<{ next: number }>`
-    SELECT coalesce(max("creditNote"), 0) + 1 AS "next" FROM ledger_entry`.execute(trx)
+    SELECT coalesce(max("creditNote"), 0) + 1 AS "next" FROM ledger_entry WHERE ${ALL_NUMBERS}`.execute(trx)
   return rows[0]?.next ?? 1
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../operation.ts'
 import { closeReports } from './close-reports.ts'
 import { insertAllocations } from './insert-allocations.ts'
 import { postEntry, whoOf } from './post-entry.ts'
-import { type Share, shareOut } from './share-out.ts'
+import { type Share, shareOut, type Wanted } from './share-out.ts'
 import { storeOwed } from './store-owed.ts'
 
 interface Sharing {
@@ -32,14 +32,14 @@ export async function allocate(
 }
 
 interface ReceivedPayment {
-  _id: string
+  _id: Reached<'payment'>
   customerId: Reached<'customer'>
   worth: Cents
   /** the shop's */
   day: string
   clientId?: string
   /** the entries of invoices that take it, each up to what is named */
-  wanted: readonly { _id: string; open: Cents }[]
+  wanted: readonly Wanted[]
 }
 
 /**
@@ -50,7 +50,7 @@ export async function postPayment(
   trx: Transaction<DB>,
   context: Context,
   { _id: paymentId, customerId, worth, day, clientId, wanted }: ReceivedPayment,
-): Promise<{ entryId: string; credit: Cents }> {
+): Promise<{ entryId: Reached<'ledger_entry'>; credit: Cents }> {
   const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
   const { _id: entryId } = await postEntry(trx, context, draft)
   const shares = shareOut([{ _id: entryId, open: worth }], wanted)
@@ -67,12 +67,11 @@ export async function postPayment(
 export async function release(
   trx: Transaction<DB>,
   context: Context,
-  what: { entryId: string } | { allocationId: string },
+  what: { entryId: Reached<'ledger_entry'> } | { allocationId: Reached<'ledger_allocation'> },
 ): Promise<void> {
   const which =
     'entryId' in what ? sql`${what.entryId} IN (was."creditId", was."debitId")` : sql`was."_id" = ${what.allocationId}`
-  // unscoped ledger_allocation: the ledger is held within reach
-  const { rows } = await sql<{ debitId: string }>`
+  const { rows } = await sql<Pick<Share, 'debitId'>>`
     INSERT INTO ledger_allocation ("customerId", "creditId", "debitId", "amount", "reverses", "enteredBy")
     SELECT was."customerId", was."creditId", was."debitId", -was."amount", was."_id", ${whoOf(context)}
     FROM ledger_allocation was WHERE ${which} AND was."reverses" IS NULL
@@ -82,10 +81,9 @@ export async function release(
 }
 
 /** Stores what those of the debits owe that are invoices. */
-async function storeOwedOf(trx: Transaction<DB>, context: Context, allocations: readonly { debitId: string }[]) {
+async function storeOwedOf(trx: Transaction<DB>, context: Context, allocations: readonly Pick<Share, 'debitId'>[]) {
   const debits = allocations.map(({ debitId }) => debitId)
-  // unscoped ledger_entry: the ledger is held within reach
-  const { rows } = await sql<{ invoiceId: string }>`
+  const { rows } = await sql<{ invoiceId: Reached<'invoice'> }>`
     SELECT entry."invoiceId" FROM ledger_entry entry WHERE entry."_id" = ANY (${debits}::text[]) AND entry."kind" = 'invoice'
       AND entry."invoiceId" IS NOT NULL`.execute(trx)
   await storeOwed(

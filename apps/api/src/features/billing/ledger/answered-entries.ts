@@ -68,9 +68,8 @@ export function answeredEntries(
 export async function answeredEntry(
   db: Database,
   actor: Actor,
-  { _id, customerId }: { _id: string; customerId: Reached<'customer'> },
+  { _id, customerId }: { _id: Reached<'ledger_entry'>; customerId: Reached<'customer'> },
 ): Promise<LedgerEntryInCents> {
-  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await answeredEntries(actor, customerId, sql`entry."_id" = ${_id}`).execute(db)
   const [entry] = rows
   if (!entry) throw new Error(`Entry ${_id} is gone`)

@@ -20,7 +20,6 @@ export async function balanceOn(
   const { day } = evening
   const isTheirs = sql`invoice."customerId" = ${customerId}`
   const { to30, to60, to90, over90 } = agedSums(day)
-  // unscoped ledger_entry, ledger_allocation, invoice: the customer was found within reach
   const { rows } = await sql<BalanceInCents>`
     SELECT debts.*, debts."owed" - debts."credit" AS "balance"
     FROM (

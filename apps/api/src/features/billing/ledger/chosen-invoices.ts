@@ -4,20 +4,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError, invalidInput } from '../../../platform/errors.ts'
+import { isNamedAmong } from '../../access/reach.ts'
 import { IS_UNPAID } from '../../requests/queries/billing.ts'
 import { openItems } from './open-items.ts'
-import { openOf } from './share-out.ts'
+import { openOf, type Wanted } from './share-out.ts'
 
 /** An invoice as a body names it, with how much of it is paid. */
 interface Chosen {
   invId: string
   amount: Cents
-}
-
-/** The entry of an invoice, and how much of it is to be paid. */
-interface Wanted {
-  _id: string
-  open: Cents
 }
 
 /**
@@ -51,7 +46,7 @@ export async function chosenInvoices(
 }
 
 interface Found extends Wanted {
-  invoiceId: string
+  invoiceId: Reached<'invoice'>
   timestamp: string
   isVoid: boolean
 }
@@ -71,10 +66,10 @@ async function invoicesOf(
   customerId: Reached<'customer'>,
   chosen: readonly Chosen[] | undefined,
 ): Promise<Found[]> {
+  const names = (chosen ?? []).map(({ invId }) => invId)
   const isChosen = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice'
-    AND entry."invoiceId" = ANY (${(chosen ?? []).map(({ invId }) => invId)}::text[])`
+    AND ${isNamedAmong('entry.invoiceId', names)}`
   const isTheirs = chosen ? isChosen : unpaidInvoicesOf(customerId)
-  // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<Found>`
     SELECT item."_id", item."open", item."invoiceId", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid"
     FROM ${openItems(isTheirs)} item JOIN invoice ON invoice."_id" = item."invoiceId" AND invoice."timestamp" IS NOT NULL

@@ -5,9 +5,10 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import type { Context } from '../../operation.ts'
+import type { Share } from './share-out.ts'
 
 interface Report {
-  _id: string
+  _id: Reached<'payment'>
   PayNumber: string
   Price: Cents
   Currency: Currency
@@ -32,10 +33,9 @@ const MEANT = sql`(
 export async function closeReports(
   trx: Transaction<DB>,
   context: Context,
-  shares: readonly { debitId: string }[],
+  shares: readonly Pick<Share, 'debitId'>[],
 ): Promise<void> {
   const debits = shares.map(({ debitId }) => debitId)
-  // unscoped payment, reported_invoice, ledger_entry: the ledger is held within reach
   const { rows: reports } = await sql<Report>`
     SELECT payment."_id", payment."PayNumber", payment."Price", payment."Currency", payment."timestamp",
       account."_id" AS "accountId", account."userName", account."contactPerson", account."email", account."invoiceEmail"

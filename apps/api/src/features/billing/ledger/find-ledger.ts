@@ -50,8 +50,7 @@ export async function madeBefore(
   trx: Transaction<DB>,
   { customerId, clientId }: { customerId: Reached<'customer'>; clientId: string },
   what: { kind: LedgerKind; invoiceId?: string; amount?: number },
-): Promise<{ _id: string; customerId: Reached<'customer'> } | undefined> {
-  // unscoped ledger_entry: the customer was found within reach
+): Promise<{ _id: Reached<'ledger_entry'>; customerId: Reached<'customer'> } | undefined> {
   const entry = await trx
     .selectFrom('ledger_entry')
     .select(['_id', 'customerId', 'kind', 'invoiceId', 'amount'])
@@ -68,8 +67,7 @@ export async function madeBefore(
 }
 
 /** The sum of what an invoice was credited and written off so far, whether or not it took it. */
-export async function creditedSoFar(trx: Transaction<DB>, invoiceId: string): Promise<number> {
-  // unscoped ledger_entry: the invoice is held within reach
+export async function creditedSoFar(trx: Transaction<DB>, invoiceId: Reached<'invoice'>): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(-sum(entry."amount"), 0)::bigint AS "sum" FROM ledger_entry entry
     WHERE entry."invoiceId" = ${invoiceId} AND ${ENTRY_STANDS} AND entry."kind" IN ('creditNote', 'writeOff')`.execute(

@@ -21,12 +21,11 @@ export async function insertAllocations(
   on?: string,
 ): Promise<void> {
   if (shares.length === 0) return
-  // unscoped ledger_entry: the ledgers are held within reach
   await trx
     .insertInto('ledger_allocation')
     .values(shares.map((share) => ({ ...share, enteredBy, ...(on && { day: laterOf(on, share.debitId) }) })))
     .execute()
 }
 
-const laterOf = (day: string, debitId: string) => sql<string>`(
+const laterOf = (day: string, debitId: Reached<'ledger_entry'>) => sql<string>`(
   SELECT greatest(${day}::date, debit."day") FROM ledger_entry debit WHERE debit."_id" = ${debitId})`

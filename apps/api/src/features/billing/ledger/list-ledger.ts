@@ -10,9 +10,7 @@ export const listLedger: Handler<'listLedger'> = async ({ db, actor, params, que
   const where = sql`entry."customerId" = ${customerId}
     ${from ? sql`AND entry."day" >= ${from}` : sql``} ${to ? sql`AND entry."day" <= ${to}` : sql``}`
   const page = sql`LIMIT ${params.size} OFFSET ${offsetOf(params)}`
-  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await answeredEntries(actor, customerId, where, page).execute(db)
-  // unscoped ledger_entry: the customer was found within reach
   const counted = await sql<{
     total: number
   }>`SELECT count(*) AS "total" FROM ledger_entry entry WHERE ${where}`.execute(db)

@@ -14,7 +14,6 @@ import { openItems } from './open-items.ts'
 export const listOpenInvoices: Handler<'listOpenInvoices'> = async ({ services, db, actor, params }) => {
   const { customerId } = await findLedger(db, actor, params.id)
   const today = await shopToday(db, services.config)
-  // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<OpenInvoiceInCents & { total: number }>`
     SELECT invoice."_id", invoice."timestamp", invoice."grandTotal", item."open" AS "owed",
       greatest(0, ${today}::date - item."day") AS "age", greatest(0, ${today}::date - invoice."dueDate") AS "late",

@@ -3,6 +3,7 @@ import { amountIn } from '@stitchdesk/contract/basics/money'
 import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import type { MovedMoney } from '../../event.ts'
 import { billsGoTo } from '../../mail/bills-go-to.ts'
@@ -22,7 +23,7 @@ interface Words {
 }
 
 /** Money that an email tells of; of a credit note also the `_id` of its invoice. */
-export type ToldMoney = MovedMoney & { invoiceId?: string }
+export type ToldMoney = MovedMoney & { invoiceId?: Reached<'invoice'> }
 
 /** Sorts of entries that a customer gets an email about. */
 export type MovedKind = 'creditNote' | 'cancelation' | 'refund' | 'payment' | 'closedReport'
@@ -93,15 +94,22 @@ async function mailMoved(trx: Transaction<DB>, services: Services, kind: MovedKi
   })
 }
 
-type Moved = { _id: string; moved: MovedMoney }
+type Moved = { moved: MovedMoney }
+type MovedOfInvoice = Moved & { _id: Reached<'invoice'> }
 
 /** Mails a credit note. */
-export const mailCreditNote = (trx: Transaction<DB>, services: Services, { _id, moved }: Moved): Promise<void> =>
-  mailMoved(trx, services, 'creditNote', { ...moved, invoiceId: _id })
+export const mailCreditNote = (
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, moved }: MovedOfInvoice,
+): Promise<void> => mailMoved(trx, services, 'creditNote', { ...moved, invoiceId: _id })
 
 /** Mails the cancelation of an invoice. */
-export const mailCancelation = (trx: Transaction<DB>, services: Services, { _id, moved }: Moved): Promise<void> =>
-  mailMoved(trx, services, 'cancelation', { ...moved, invoiceId: _id })
+export const mailCancelation = (
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, moved }: MovedOfInvoice,
+): Promise<void> => mailMoved(trx, services, 'cancelation', { ...moved, invoiceId: _id })
 
 /** Mails that credit was paid back. */
 export const mailRefund = (trx: Transaction<DB>, services: Services, { moved }: Moved): Promise<void> =>

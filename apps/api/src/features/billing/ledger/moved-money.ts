@@ -6,7 +6,7 @@ import { invoiceScope, type Reader } from '../../access/scope.ts'
 
 /** An entry as figures count it: by the kind of what it is or takes back, on its own day. */
 export interface MovedEntry {
-  _id: string
+  _id: Reached<'ledger_entry'>
   /** the shop's */
   day: string
   customerId: Reached<'customer'>
@@ -14,8 +14,8 @@ export interface MovedEntry {
   kind: LedgerKind
   /** what customers owe more, below 0 what they owe less */
   amount: Cents
-  invoiceId: string | null
-  paymentId: string | null
+  invoiceId: Reached<'invoice'> | null
+  paymentId: Reached<'payment'> | null
 }
 
 interface Moved {

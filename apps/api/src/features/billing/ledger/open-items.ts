@@ -3,17 +3,18 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
+import { isNamed } from '../../access/reach.ts'
 
 /** An entry of a ledger and what is left of it. */
 export interface OpenItem {
-  _id: string
+  _id: Reached<'ledger_entry'>
   customerId: Reached<'customer'>
   kind: LedgerKind
   /** order in the ledger */
   number: number
   /** the shop's day on which it counts */
   day: string
-  invoiceId: string | null
+  invoiceId: Reached<'invoice'> | null
   /** of it by payments, or what a payment gave */
   received: Cents
   /** of it by credit notes and write-offs, or what one of these gave */
@@ -46,17 +47,23 @@ export function openItems(where: RawBuilder<unknown>, asOf?: string): RawBuilder
 }
 
 /** The entry of an invoice; undefined for a draft. */
-export async function openInvoice(db: Database, invoiceId: string): Promise<OpenItem | undefined> {
-  const isIt = sql`entry."kind" = 'invoice' AND entry."invoiceId" = ${invoiceId}`
-  // unscoped ledger_entry, ledger_allocation: the invoice was found within reach
+export const openInvoice = async (db: Database, invoiceId: Reached<'invoice'>): Promise<OpenItem | undefined> =>
+  (await openInvoices(db, [invoiceId]))[0]
+
+/** The entry of the invoice that a caller names, if it is the customer's. */
+export async function openInvoiceOf(
+  db: Database,
+  customerId: Reached<'customer'>,
+  invoiceId: string,
+): Promise<OpenItem | undefined> {
+  const isIt = sql`entry."kind" = 'invoice' AND entry."customerId" = ${customerId} AND ${isNamed('entry.invoiceId', invoiceId)}`
   const { rows } = await sql<OpenItem>`SELECT * FROM ${openItems(isIt)} item`.execute(db)
   return rows[0]
 }
 
 /** The entries of several invoices, the oldest first. */
-export async function openInvoices(db: Database, invoiceIds: readonly string[]): Promise<OpenItem[]> {
+export async function openInvoices(db: Database, invoiceIds: readonly Reached<'invoice'>[]): Promise<OpenItem[]> {
   const isOne = sql`entry."kind" = 'invoice' AND entry."invoiceId" = ANY (${[...invoiceIds]}::text[])`
-  // unscoped ledger_entry, ledger_allocation: the invoices were found within reach
   const { rows } = await sql<OpenItem>`SELECT * FROM ${openItems(isOne)} item ORDER BY item."number"`.execute(db)
   return rows
 }
@@ -68,7 +75,6 @@ export const openCredits = (db: Database, customerId: Reached<'customer'>): Prom
 /** The same of several customers. */
 export async function openCreditsOf(db: Database, customers: readonly Reached<'customer'>[]): Promise<OpenItem[]> {
   const isTheirs = sql`entry."customerId" = ANY (${[...customers]}::text[]) AND entry."kind" IN ('payment', 'creditNote')`
-  // unscoped ledger_entry, ledger_allocation: the customers were found within reach
   const { rows } = await sql<OpenItem>`
     SELECT * FROM ${openItems(isTheirs)} item WHERE item."open" > 0 ORDER BY item."number"`.execute(db)
   return rows

@@ -18,7 +18,7 @@ export async function postEntry(
   trx: Transaction<DB>,
   context: Pick<Context, 'actor'>,
   draft: EntryDraft,
-): Promise<{ _id: string }> {
+): Promise<{ _id: Reached<'ledger_entry'> }> {
   const [entry] = await postEntries(trx, context, [draft])
   if (!entry) throw new Error('An entry was not added')
   return entry
@@ -29,7 +29,7 @@ export async function postEntries(
   trx: Transaction<DB>,
   context: Pick<Context, 'actor'>,
   drafts: readonly EntryDraft[],
-): Promise<{ _id: string; invoiceId: string | null }[]> {
+): Promise<{ _id: Reached<'ledger_entry'>; invoiceId: Reached<'invoice'> | null }[]> {
   const enteredBy = whoOf(context)
   return inOpenBooks(
     trx
@@ -48,11 +48,11 @@ export function whoOf({ actor }: Pick<Context, 'actor'>): string {
 
 /** The fields of an entry that its reversal needs. */
 interface Reversed {
-  _id: string
+  _id: Reached<'ledger_entry'>
   customerId: Reached<'customer'>
   amount: Cents
-  invoiceId: string | null
-  paymentId: string | null
+  invoiceId: Reached<'invoice'> | null
+  paymentId: Reached<'payment'> | null
 }
 
 /** Takes an entry back, whose allocations were released. @param said.cancelation the number that it gets where it cancels an invoice */
@@ -61,7 +61,7 @@ export function postReversal(
   context: Pick<Context, 'actor'>,
   { _id, customerId, amount, invoiceId, paymentId }: Reversed,
   { cancelation = null, ...said }: { day: string; reason: string; cancelation?: number | null },
-): Promise<{ _id: string }> {
+): Promise<{ _id: Reached<'ledger_entry'> }> {
   const of = { customerId, invoiceId, paymentId, reverses: _id }
   return postEntry(trx, context, { ...of, kind: 'reversal', amount: cents(-amount), cancelation, ...said })
 }

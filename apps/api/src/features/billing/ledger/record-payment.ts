@@ -16,6 +16,7 @@ import { chosenInvoices } from './chosen-invoices.ts'
 import { dayOfPayment } from './day-of-payment.ts'
 import { holdLedger, madeBefore } from './find-ledger.ts'
 import { whoOf } from './post-entry.ts'
+import type { Wanted } from './share-out.ts'
 
 /**
  * Records a payment that was received of a customer: for the invoices that it names, else for the oldest. What they don't take stays
@@ -28,6 +29,12 @@ export const recordPayment: Handler<'recordPayment'> = ({ services, db, actor, p
     return answeredEntry(trx, actor, entry)
   })
 
+/** An entry, and whose ledger it is in. */
+interface OwnEntry {
+  _id: Reached<'ledger_entry'>
+  customerId: Reached<'customer'>
+}
+
 /**
  * Enters a payment, as {@link recordPayment} says. Call it in a transaction that holds the customer's ledger.
  * @returns its entry, and the payment itself unless the same was entered before
@@ -37,7 +44,7 @@ export async function enterPayment(
   context: Context,
   customer: BilledCustomer,
   body: RecordedPayment,
-): Promise<{ entry: { _id: string; customerId: Reached<'customer'> }; paymentId?: string }> {
+): Promise<{ entry: OwnEntry; paymentId?: Reached<'payment'> }> {
   const { customerId } = customer
   const { invoices, clientId, worth: _, ...entered } = body
   const today = await shopToday(trx, context.services.config)
@@ -53,13 +60,13 @@ interface Received extends Omit<RecordedPayment, 'invoices' | 'worth' | 'clientI
   clientId?: string
   worth: Cents
   /** the entries of invoices that take it, each up to what is named */
-  wanted: readonly { _id: string; open: Cents }[]
+  wanted: readonly Wanted[]
   /** the shop's day */
   today: string
   /** whether the customer made it here, and nobody entered it */
   byCustomer: boolean
   /** the one invoice that it was entered for, if any */
-  invoice?: { _id: string; timestamp: string }
+  invoice?: { _id: Reached<'invoice'>; timestamp: string }
 }
 
 /** Enters a payment that is received, on the day on which the money came. Call it in a transaction that holds the customer's ledger. */
@@ -68,7 +75,7 @@ export async function receivePayment(
   context: Context,
   customer: BilledCustomer,
   { clientId, worth, wanted, today, byCustomer, invoice, ...entered }: Received,
-): Promise<{ entry: { _id: string; customerId: Reached<'customer'> }; paymentId: string; credit: Cents }> {
+): Promise<{ entry: OwnEntry; paymentId: Reached<'payment'>; credit: Cents }> {
   const { customerId } = customer
   const enteredBy = whoOf(context)
   const { _id: paymentId } = await trx
@@ -137,7 +144,6 @@ async function refuseRepeated(
   customerId: Reached<'customer'>,
   { PayNumber, PayMethod }: RecordedPayment,
 ) {
-  // unscoped payment: the customer was found within reach
   const same = await trx
     .selectFrom('payment')
     .select('_id')

@@ -1,8 +1,11 @@
 import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { present } from '../../../platform/present.ts'
+import { isNamed } from '../../access/reach.ts'
+import { invoiceScope } from '../../access/scope.ts'
 import { recordChange } from '../../events/record-event.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
@@ -16,9 +19,8 @@ import { postReversal } from './post-entry.ts'
 /** Reverses a payment, a credit note, a refund or a write-off: what it settled is open again. Answers the reversal. */
 export const reverseEntry: Handler<'reverseEntry'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const entry = await holdEntry(trx, params._id)
+    const entry = await holdEntry(trx, actor, params._id)
     await REVERSE[entry.kind](trx, { services, actor }, entry, body.reason)
-    // unscoped ledger_entry: administrators alone reverse entries
     const reversal = await trx
       .selectFrom('ledger_entry')
       .select(['_id', 'customerId'])
@@ -31,13 +33,20 @@ type Entry = Selectable<DB['ledger_entry']>
 type Reverse = (trx: Transaction<DB>, context: Context, entry: Entry, reason: string) => Promise<unknown>
 
 /** Holds an entry's ledger until the transaction ends; refuses one that was reversed. */
-async function holdEntry(trx: Transaction<DB>, _id: string): Promise<Entry> {
-  // unscoped ledger_entry: administrators alone reverse entries
-  const entry = await trx.selectFrom('ledger_entry').selectAll().where('_id', '=', _id).executeTakeFirst()
+async function holdEntry(trx: Transaction<DB>, actor: Actor, _id: string): Promise<Entry> {
+  // The scope is that of invoices, on what the statement calls so.
+  const { rows } = await sql<Entry>`
+    SELECT invoice.* FROM ledger_entry invoice WHERE ${isNamed('invoice._id', _id)} AND ${invoiceScope(actor)}`.execute(
+    trx,
+  )
+  const [entry] = rows
   if (!entry) throw new AppError('entry_not_found')
   await lockLedger(trx, entry.customerId)
-  // unscoped ledger_entry: administrators alone reverse entries
-  const reversal = await trx.selectFrom('ledger_entry').select('_id').where('reverses', '=', _id).executeTakeFirst()
+  const reversal = await trx
+    .selectFrom('ledger_entry')
+    .select('_id')
+    .where('reverses', '=', entry._id)
+    .executeTakeFirst()
   if (reversal) throw new AppError('entry_reversed')
   return entry
 }
@@ -48,7 +57,7 @@ const REVERSE: Record<LedgerKind, Reverse> = {
   invoice: refuse('reverse_invoice'),
   reversal: refuse('reverse_reversal'),
   async payment(trx, context, { paymentId }, reason) {
-    const locked = await lockPayment(trx, { _id: present(paymentId, 'The payment of an entry') })
+    const locked = await lockPayment(trx, present(paymentId, 'The payment of an entry'))
     return changePayment(trx, context, locked, { confirmation: 'reversed', reason })
   },
   async creditNote(trx, context, entry, reason) {
@@ -62,7 +71,6 @@ const REVERSE: Record<LedgerKind, Reverse> = {
   },
   async refund(trx, context, entry, reason) {
     await takeBack(trx, context, entry, reason)
-    // unscoped account: the customer of a ledger that is held
     const account = await trx
       .selectFrom('account')
       .select('_id')

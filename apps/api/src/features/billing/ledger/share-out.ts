@@ -1,21 +1,30 @@
 import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
+import type { Reached } from '../../../platform/database/reached.ts'
 
-/** How much of a credit goes to a debit, by the `_id`s of their entries. */
-export interface Share {
-  creditId: string
-  debitId: string
+interface ShareOf<Credit, Debit> {
+  creditId: Credit
+  debitId: Debit
   amount: Cents
 }
 
-interface Side {
-  _id: string
+/** How much of a credit goes to a debit, by the `_id`s of their entries. */
+export type Share = ShareOf<Reached<'ledger_entry'>, Reached<'ledger_entry'>>
+
+interface Side<Id> {
+  _id: Id
   /** what it has, or wants */
   open: Cents
 }
 
+/** An entry, and how much of it is to be paid. */
+export type Wanted = Side<Reached<'ledger_entry'>>
+
 /** Shares credits out to debits, each in its order, until either is used up. Nothing is shared beyond what is open. */
-export function shareOut(credits: readonly Side[], debits: readonly Side[]): Share[] {
-  const shares: Share[] = []
+export function shareOut<Credit, Debit>(
+  credits: readonly Side<Credit>[],
+  debits: readonly Side<Debit>[],
+): ShareOf<Credit, Debit>[] {
+  const shares: ShareOf<Credit, Debit>[] = []
   const left = credits.map(({ _id, open }) => ({ _id, open }))
   for (const { _id: debitId, open } of debits) {
     let wanted: number = open
@@ -31,4 +40,4 @@ export function shareOut(credits: readonly Side[], debits: readonly Side[]): Sha
 }
 
 /** The open amounts of several entries, added up. */
-export const openOf = (sides: readonly Side[]): Cents => sumCents(sides.map(({ open }) => open))
+export const openOf = (sides: readonly Pick<Wanted, 'open'>[]): Cents => sumCents(sides.map(({ open }) => open))

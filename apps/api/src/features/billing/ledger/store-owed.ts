@@ -20,16 +20,14 @@ export const SETTLED_ON = sql`(CASE WHEN item."open" = 0 AND invoice."voidedAt" 
 export async function storeOwed(
   trx: Transaction<DB>,
   context: Pick<Context, 'actor'>,
-  invoiceIds: readonly string[],
+  invoiceIds: readonly Reached<'invoice'>[],
 ): Promise<void> {
   if (invoiceIds.length === 0) return
-  const named = sql<string>`ANY (${[...invoiceIds]}::text[])`
+  const named = sql<Reached<'invoice'>>`ANY (${[...invoiceIds]}::text[])`
   // The order in which everybody locks several invoices, and several requests.
-  // unscoped invoice: the ledger is held within reach
   await trx.selectFrom('invoice').select('_id').where('_id', '=', named).orderBy('_id').forUpdate().execute()
   const billed = openItems(sql`entry."kind" = 'invoice' AND entry."invoiceId" = ${named}`)
-  // unscoped ledger_entry, ledger_allocation: the ledger is held within reach
-  const { rows: changed } = await sql<{ _id: string; was: Cents | null; owed: Cents; isVoid: boolean }>`
+  const { rows: changed } = await sql<{ _id: Reached<'invoice'>; was: Cents | null; owed: Cents; isVoid: boolean }>`
     UPDATE invoice SET "owed" = item."open", "settledOn" = ${SETTLED_ON} FROM ${billed} item JOIN invoice was ON was."_id" = item."invoiceId"
     WHERE invoice."_id" = item."invoiceId" AND was."owed" IS DISTINCT FROM item."open"
     RETURNING invoice."_id", was."owed" AS "was", item."open" AS "owed", invoice."voidedAt" IS NOT NULL AS "isVoid"`.execute(
@@ -48,15 +46,12 @@ export async function storeOwed(
     })),
   )
   const lines = trx.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', named).where('live', '=', true)
-  // unscoped invoice_line: the ledger is held within reach
   await trx.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()
-  // unscoped invoice, invoice_line: the ledger is held within reach
   const next = sql`
     SELECT line."orderId" AS "_id", coalesce(${IS_PAID}, false) AS "paymentStatus"
     FROM invoice JOIN invoice_line line ON line."invoiceId" = invoice."_id" AND line."live" WHERE invoice."_id" = ${named}`
   await recordRequestChanges(trx, context, { next, columns: ['paymentStatus'] })
   const inPart = moved.filter(({ was, owed }) => was > 0 && owed > 0).map(({ _id }) => _id)
-  // unscoped invoice_line: the ledger is held within reach
   const { rows: shown } = await sql<{ _id: Reached<'request'> }>`
     SELECT line."orderId" AS "_id" FROM invoice_line line WHERE line."invoiceId" = ANY (${inPart}::text[]) AND line."live"`.execute(
     trx,

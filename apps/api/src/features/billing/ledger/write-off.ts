@@ -13,15 +13,15 @@ import { postEntry } from './post-entry.ts'
 export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const context = { services, actor }
-    const { customerId, timestamp, grandTotal } = await holdCreditable(trx, actor, params._id)
+    const { _id: invoiceId, customerId, timestamp, grandTotal } = await holdCreditable(trx, actor, params._id)
     const { reason, clientId } = body
-    const of = { kind: 'writeOff', invoiceId: params._id } as const
+    const of = { kind: 'writeOff', invoiceId } as const
     const before = await madeBefore(trx, { customerId, clientId }, of)
     if (before) return answeredEntry(trx, actor, before)
-    const invoice = await openInvoice(trx, params._id)
+    const invoice = await openInvoice(trx, invoiceId)
     if (!invoice || invoice.open === 0) throw new AppError('nothing_to_write_off', { invoice: timestamp })
     // A credit note that became credit while the invoice was paid counts too, whether or not that payment still stands.
-    const left = cents(grandTotal - (await creditedSoFar(trx, params._id)))
+    const left = cents(grandTotal - (await creditedSoFar(trx, invoiceId)))
     const amount = body.amount ?? cents(Math.min(invoice.open, left))
     if (amount > invoice.open) {
       throw new AppError('owed_exceeded', { owed: moneyText(invoice.open), invoice: timestamp })
@@ -34,7 +34,7 @@ export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, bod
     await allocate(trx, context, { customerId }, [{ creditId: _id, debitId: invoice._id, amount }])
     await recordChange(trx, context, {
       entity: 'invoice',
-      _id: params._id,
+      _id: invoiceId,
       after: { 'written off': { amount, reason } },
     })
     return answeredEntry(trx, actor, { _id, customerId })

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CardCharge, CardDispute, CardPayments, CardSession } from '../../../platform/outgoing/card-payments.ts'
 import type { Services } from '../../operation.ts'
@@ -42,14 +43,13 @@ export async function withCard(services: Services, session: CardSession): Promis
 
 interface Asked {
   /** of the checkout */
-  _id: string
+  _id: Reached<'checkout'>
   /** seconds in which nobody may have asked */
   pause: number
 }
 
 /** Asks Stripe about a checkout, and writes down what it says. */
 export async function askAbout(services: Services, db: Database, { _id, pause }: Asked, settle: SettleSession) {
-  // unscoped checkout: the caller found it, or it is asked about by a job
   const asked = await db
     .updateTable('checkout')
     .set({ checkedAt: sql<string>`now()` })

@@ -1,8 +1,10 @@
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob, REPEATED } from '../../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import type { Services } from '../../operation.ts'
 import { askAbout, type CardEntries, cardsOf, type SettleSession } from './ask-about.ts'
 import { takeEvent } from './take-event.ts'
@@ -54,9 +56,8 @@ export async function findMissedEvents(db: Database, services: Services, entries
 /** Asks about each checkout whose turn it is. One that isn't answered waits for its next turn. */
 export async function askStripe(db: Database, services: Services, settle: SettleSession): Promise<void> {
   await endForgotten(db)
-  // unscoped checkout: a job asks about all
-  const { rows } = await sql<{ _id: string }>`
-    SELECT "_id" FROM checkout WHERE "state" IN ('open', 'replaced') AND "sessionId" IS NOT NULL
+  const { rows } = await sql<{ _id: Reached<'checkout'> }>`
+    SELECT "_id" FROM checkout WHERE ${BY_JOB} AND "state" IN ('open', 'replaced') AND "sessionId" IS NOT NULL
       AND coalesce("checkedAt", "createdAt") < now() - least(greatest((now() - "createdAt") / 4,
         make_interval(secs => ${BILLING_LIMITS.checkoutFirstSeconds})), make_interval(secs => ${BILLING_LIMITS.checkoutLastSeconds}))
     ORDER BY coalesce("checkedAt", "createdAt") LIMIT ${AT_ONCE}`.execute(db)
@@ -73,10 +74,10 @@ export async function askStripe(db: Database, services: Services, settle: Settle
 
 /** Ends what nobody can pay any more: a session whose address nobody got, and one that Stripe knows nothing of for days. */
 async function endForgotten(db: Database): Promise<void> {
-  // unscoped checkout: a job ends all
   await db
     .updateTable('checkout')
     .set({ state: 'expired' })
+    .where(BY_JOB)
     .where('state', 'in', ['open', 'replaced'])
     .where(
       sql<boolean>`"createdAt" < now() - CASE WHEN "sessionId" IS NULL THEN make_interval(mins => ${BILLING_LIMITS.checkoutMinutes})

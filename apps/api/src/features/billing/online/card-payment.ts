@@ -2,6 +2,7 @@ import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
+import { BY_STRIPE } from '../../access/reach.ts'
 import { byOwner } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
@@ -10,14 +11,14 @@ import { allocate, release } from '../ledger/allocations.ts'
 import { isDispute } from '../ledger/entry-name.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { openOf, shareOut } from '../ledger/share-out.ts'
+import { openOf, shareOut, type Wanted } from '../ledger/share-out.ts'
 import type { ToldSession } from './ask-about.ts'
 import type { CardShare } from './due-by-card.ts'
 
 /** What a payment by card gives to an invoice or a refund. */
 interface Given {
-  _id: string
-  debitId: string
+  _id: Reached<'ledger_allocation'>
+  debitId: Reached<'ledger_entry'>
   amount: Cents
   kind: string
   /** of a refund or a dispute */
@@ -27,15 +28,15 @@ interface Given {
 
 /** A payment by card in the ledger, which is held. */
 export interface CardPayment {
-  checkoutId: string
-  paymentId: string
+  checkoutId: Reached<'checkout'>
+  paymentId: Reached<'payment'>
   customerId: Reached<'customer'>
   accountId: Reached<'account'>
   customer: BilledCustomer
   /** see `cardName` */
   name: string
   /** of the ledger */
-  entryId: string
+  entryId: Reached<'ledger_entry'>
   amount: Cents
   isReversed: boolean
   /** the invoices that it was meant for */
@@ -46,10 +47,10 @@ export interface CardPayment {
 
 /** The payment by card that Stripe calls so, with its customer's ledger held; undefined where there is none. */
 export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: string): Promise<CardPayment | undefined> {
-  // unscoped checkout: Stripe names its payment
   const checkout = await trx
     .selectFrom('checkout')
     .select(['_id', 'customerId', 'accountId', 'paymentId', 'shares'])
+    .where(BY_STRIPE)
     .where('paymentIntent', '=', paymentIntent)
     .where('state', '=', 'paid')
     .executeTakeFirst()
@@ -57,7 +58,6 @@ export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: strin
   const { _id: checkoutId, customerId, accountId, paymentId, shares } = checkout
   await lockLedger(trx, customerId)
   const customer = await findCustomerById(trx, accountId)
-  // unscoped ledger_entry, payment: the payment is the checkout's
   const entry = await trx
     .selectFrom('ledger_entry as entry')
     .innerJoin('payment', 'payment._id', 'entry.paymentId')
@@ -79,8 +79,7 @@ export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: strin
 }
 
 /** The sum of what a payment gives. */
-export const sumOf = (given: readonly Given[]): Cents =>
-  openOf(given.map(({ debitId, amount }) => ({ _id: debitId, open: amount })))
+export const sumOf = (given: readonly Given[]): Cents => openOf(given.map(({ amount }) => ({ open: amount })))
 
 /** What was paid back of a payment, by a refund or a dispute. */
 export const refundsOf = ({ given }: CardPayment) => given.filter(({ kind }) => kind === 'refund')
@@ -99,12 +98,12 @@ export async function takeBack(
   services: Services,
   payment: CardPayment,
   { amount, stripeId, reason }: { amount: Cents; stripeId: string; reason: string },
-): Promise<{ entryId: string }> {
+): Promise<{ entryId: Reached<'ledger_entry'> }> {
   const { customerId, accountId, entryId, given, name: PayNumber } = payment
   const context = byOwner(services, accountId)
   const day = await shopToday(trx, services.config)
   let open = cents(payment.amount - sumOf(given))
-  const released: { _id: string; open: Cents }[] = []
+  const released: Wanted[] = []
   for (const share of given.filter(({ kind }) => kind === 'invoice').toReversed()) {
     if (open >= amount) break
     await release(trx, context, { allocationId: share._id })
@@ -120,8 +119,7 @@ export async function takeBack(
   return { entryId: _id }
 }
 
-async function givenBy(trx: Transaction<DB>, entryId: string): Promise<Given[]> {
-  // unscoped ledger_allocation, ledger_entry: the payment is the checkout's
+async function givenBy(trx: Transaction<DB>, entryId: Reached<'ledger_entry'>): Promise<Given[]> {
   const { rows } = await sql<Given>`
     SELECT share."_id", share."debitId", share."amount", debit."kind", debit."stripeId", ${isDispute('debit')} AS "isDispute"
     FROM ledger_allocation share JOIN ledger_entry debit ON debit."_id" = share."debitId"

@@ -3,6 +3,7 @@ import type { CardPaymentState } from '@stitchdesk/contract/billing/checkout'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isNamed, PAPER } from '../../access/reach.ts'
 import type { Handler } from '../../operation.ts'
 import { askAbout, cardsOf, type SettleSession } from './ask-about.ts'
 
@@ -23,7 +24,7 @@ export const checkCardPayment =
     const before = await find(db, params._id)
     if (before.state === 'open' || before.state === 'replaced') {
       // A page that waits goes on waiting while Stripe is away: the payment is found later.
-      await askAbout(services, db, { _id: params._id, pause: BILLING_LIMITS.checkoutPauseSeconds }, settle).catch(
+      await askAbout(services, db, { _id: before._id, pause: BILLING_LIMITS.checkoutPauseSeconds }, settle).catch(
         (error: unknown) => {
           if (!(error instanceof AppError)) throw error
         },
@@ -34,8 +35,12 @@ export const checkCardPayment =
   }
 
 async function find(db: Database, _id: string) {
-  // unscoped checkout: whoever has its unguessable id may know how it is going
-  const checkout = await db.selectFrom('checkout').select(['state', 'amount']).where('_id', '=', _id).executeTakeFirst()
+  const checkout = await db
+    .selectFrom('checkout')
+    .select(['_id', 'state', 'amount'])
+    .where(isNamed('checkout._id', _id))
+    .where(PAPER)
+    .executeTakeFirst()
   if (!checkout) throw new AppError('checkout_not_found')
   return checkout
 }

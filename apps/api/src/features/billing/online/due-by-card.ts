@@ -10,7 +10,7 @@ import { openOf } from '../ledger/share-out.ts'
 
 /** How much of a payment is meant for an invoice. */
 export interface CardShare {
-  invId: string
+  invId: Reached<'invoice'>
   amount: Cents
 }
 
@@ -25,7 +25,6 @@ export interface CardDue {
  * payment or a disputed line are left out; the customer can pay each alone.
  */
 export async function dueByCard(db: Database, customerId: Reached<'customer'>): Promise<CardDue> {
-  // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<CardShare>`
     SELECT invoice."_id" AS "invId", item."open" AS "amount"
     FROM ${openItems(unpaidInvoicesOf(customerId))} item JOIN invoice ON invoice."_id" = item."invoiceId"

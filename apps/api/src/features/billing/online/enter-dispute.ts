@@ -2,6 +2,7 @@ import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import type { CardDispute } from '../../../platform/outgoing/card-payments.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
@@ -45,11 +46,10 @@ async function giveBack(
   trx: Transaction<DB>,
   services: Services,
   payment: CardPayment,
-  { id, entryId }: { id: string; entryId: string },
+  { id, entryId }: { id: string; entryId: Reached<'ledger_entry'> },
 ): Promise<void> {
   const { customerId } = payment
   const context = byOwner(services, payment.accountId)
-  // unscoped ledger_entry: the payment is the checkout's
   const entry = await trx.selectFrom('ledger_entry').selectAll().where('_id', '=', entryId).executeTakeFirstOrThrow()
   await release(trx, context, { entryId })
   await postReversal(trx, context, entry, { day: await shopToday(trx, services.config), reason: WON })

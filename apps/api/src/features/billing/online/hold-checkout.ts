@@ -14,12 +14,12 @@ export interface CardTarget {
   customerId: Reached<'customer'>
   /** in whose name the payment is entered */
   accountId: Reached<'account'>
-  invoiceId: string | null
+  invoiceId: Reached<'invoice'> | null
 }
 
 /** A checkout that is open. */
 interface OpenCheckout {
-  _id: string
+  _id: Reached<'checkout'>
   amount: number
   url: string | null
   createdAt: string
@@ -32,7 +32,7 @@ interface OpenCheckout {
 export async function holdCheckout(
   trx: Transaction<DB>,
   { customerId, accountId, invoiceId }: CardTarget,
-): Promise<{ checkout: OpenCheckout; replaced: { _id: string; sessionId: string }[] }> {
+): Promise<{ checkout: OpenCheckout; replaced: { _id: Reached<'checkout'>; sessionId: string }[] }> {
   await lockLedger(trx, customerId)
   const due = invoiceId === null ? await dueByCard(trx, customerId) : await dueOfInvoice(trx, invoiceId)
   if (due.amount === 0) throw new AppError('nothing_due')
@@ -45,7 +45,6 @@ export async function holdCheckout(
     })
   }
   const shares = JSON.stringify(due.shares)
-  // unscoped checkout: the customer or the invoice was found within reach
   const { rows: before } = await sql<OpenCheckout & { sessionId: string | null; isSame: boolean }>`
     SELECT "_id", "amount", "url", "createdAt", "sessionId", "state" = 'open' AND "shares" = ${shares}::jsonb
       AND "createdAt" > now() - make_interval(mins => ${BILLING_LIMITS.checkoutReuseMinutes}) AS "isSame"
@@ -55,7 +54,6 @@ export async function holdCheckout(
   const replaced = stale.flatMap(({ _id, sessionId }) => (sessionId === null ? [] : [{ _id, sessionId }]))
   const same = before.find(({ isSame }) => isSame)
   if (stale.length > 0) {
-    // unscoped checkout: they were found above
     await trx
       .updateTable('checkout')
       .set({ state: 'replaced' })
@@ -76,8 +74,7 @@ export async function holdCheckout(
 }
 
 /** @throws AppError pay_void, already_paid, payment_waiting */
-async function dueOfInvoice(trx: Transaction<DB>, invoiceId: string): Promise<CardDue> {
-  // unscoped invoice: whoever has the unguessable id may pay it
+async function dueOfInvoice(trx: Transaction<DB>, invoiceId: Reached<'invoice'>): Promise<CardDue> {
   const invoice = await trx
     .selectFrom('invoice')
     .select(['voidedAt', IS_REPORTED.as('waits')])

@@ -5,6 +5,7 @@ import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CardSession, NewSession } from '../../../platform/outgoing/card-payments.ts'
+import { isNamed, PAPER } from '../../access/reach.ts'
 import type { Handler, Services } from '../../operation.ts'
 import { cardsOf, type SettleSession, withCard } from './ask-about.ts'
 import { type CardTarget, holdCheckout } from './hold-checkout.ts'
@@ -18,11 +19,11 @@ export const payByCard =
   async ({ services, db, params, http }) => {
     cardsOf(services)
     await services.rateLimits.take('checkoutsByAddress', http.ip)
-    // unscoped invoice: whoever has the unguessable id may pay it
     const invoice = await db
       .selectFrom('invoice')
       .select(['_id', 'customerId', 'mauth_id', 'timestamp'])
-      .where('_id', '=', params.id)
+      .where(isNamed('invoice._id', params.id))
+      .where(PAPER)
       .where('timestamp', 'is not', null)
       .executeTakeFirst()
     if (!invoice) throw new AppError('invoice_not_found')
@@ -87,7 +88,6 @@ async function openCheckout(
     const key = createHash('sha256').update(back.href).digest('hex')
     const session = await cards.openSession(draft, key)
     const url = addressOf(services, session, draft)
-    // unscoped checkout: it was made for the caller above
     await db.updateTable('checkout').set({ sessionId: session.id, url }).where('_id', '=', checkout._id).execute()
     return { url }
   }

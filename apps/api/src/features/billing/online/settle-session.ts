@@ -3,6 +3,7 @@ import { cents } from '@stitchdesk/contract/basics/money'
 import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import { BY_STRIPE, isNamed } from '../../access/reach.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
@@ -22,16 +23,19 @@ type Checkout = Selectable<DB['checkout']>
 export const settleSession: SettleSession = async (trx, services, session) => {
   const ours = session.client_reference_id
   if (!ours) return false
-  // unscoped checkout: Stripe names it
-  const named = await trx.selectFrom('checkout').select('customerId').where('_id', '=', ours).executeTakeFirst()
+  const named = await trx
+    .selectFrom('checkout')
+    .select(['_id', 'customerId'])
+    .where(isNamed('checkout._id', ours))
+    .where(BY_STRIPE)
+    .executeTakeFirst()
   // Another program of the shop may use the same account of Stripe.
   if (!named) return false
   await lockLedger(trx, named.customerId)
-  // unscoped checkout: Stripe names it
   const checkout = await trx
     .selectFrom('checkout')
     .selectAll()
-    .where('_id', '=', ours)
+    .where('_id', '=', named._id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (checkout.state === 'paid' || checkout.state === 'differs') return checkout.state === 'paid'
@@ -45,11 +49,10 @@ export const settleSession: SettleSession = async (trx, services, session) => {
     const state = isAsked ? ('paid' as const) : ('differs' as const)
     const paid = { state, paymentId: arrived?.paymentId ?? null }
     const of = { sessionId: session.id, paymentIntent: session.payment_intent ?? null }
-    // unscoped checkout: Stripe names it
     await trx
       .updateTable('checkout')
       .set({ ...paid, ...of })
-      .where('_id', '=', ours)
+      .where('_id', '=', named._id)
       .execute()
     if (arrived && arrived.credit > 0) {
       await recordEvent(trx, byOwner(services, checkout.accountId), {
@@ -62,8 +65,7 @@ export const settleSession: SettleSession = async (trx, services, session) => {
     return isAsked
   }
   if (session.status === 'expired') {
-    // unscoped checkout: Stripe names it
-    await trx.updateTable('checkout').set({ state: 'expired' }).where('_id', '=', ours).execute()
+    await trx.updateTable('checkout').set({ state: 'expired' }).where('_id', '=', named._id).execute()
   }
   return false
 }
@@ -101,7 +103,6 @@ async function claim(trx: Transaction<DB>, services: Services, checkout: Checkou
   const Currency = CURRENCIES.find((one) => one.toLowerCase() === session.currency)
   const customer = await findCustomerById(trx, checkout.accountId)
   if (!first || !Currency || !session.amount_total || !customer) return undefined
-  // unscoped invoice: the checkout was made for it
   const invoice = await trx
     .selectFrom('invoice')
     .select(['_id', 'timestamp'])

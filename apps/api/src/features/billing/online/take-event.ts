@@ -3,6 +3,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CardCharge, CardDispute, StripeEvent } from '../../../platform/outgoing/card-payments.ts'
+import { BY_STRIPE } from '../../access/reach.ts'
 import type { Services } from '../../operation.ts'
 import { type CardEntries, cardsOf, type ToldSession, withCard } from './ask-about.ts'
 
@@ -66,10 +67,10 @@ async function isTaken(db: Database, id: string): Promise<boolean> {
 }
 
 async function isSettled(db: Database, paymentIntent: string): Promise<boolean> {
-  // unscoped checkout: Stripe names its payment
   const checkout = await db
     .selectFrom('checkout')
     .select('_id')
+    .where(BY_STRIPE)
     .where('paymentIntent', '=', paymentIntent)
     .executeTakeFirst()
   return checkout !== undefined

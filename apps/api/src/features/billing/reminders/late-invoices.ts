@@ -53,7 +53,7 @@ export function isNewlyLate(steps: readonly Step[], today: string): RawBuilder<b
 }
 
 /** A late invoice, the step it has reached, and whether it has had no reminder of that step yet. */
-export type Late = LateInvoice & { step: ReminderStep | null; isNew: boolean }
+export type Late = LateInvoice & { _id: Reached<'invoice'>; step: ReminderStep | null; isNew: boolean }
 
 interface Reminding {
   steps: readonly Step[]
@@ -67,7 +67,6 @@ async function lateInvoices(
   customerId: Reached<'customer'>,
   { steps, today }: Reminding,
 ): Promise<Late[]> {
-  // unscoped invoice: the customer was found within reach, or a job reminds all
   const { rows } = await sql<Late>`
     SELECT invoice."_id", invoice."timestamp", invoice."dueDate"::text AS "dueDate", ${today}::date - invoice."dueDate" AS "daysLate",
       invoice."owed" AS "owed", ${reached(steps, today)} AS "step", ${isNewlyLate(steps, today)} AS "isNew"

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import { billsGoTo } from '../../mail/bills-go-to.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
@@ -35,10 +36,9 @@ export async function remindCustomers(db: Database, services: Services, now = ne
   const steps = await readSteps(db)
   if (steps.length === 0) return
   const today = dayOf(now, await shopZone(db, services.config))
-  // unscoped invoice: a job reminds all customers
   const { rows } = await sql<{ customerId: Reached<'customer'>; accountId: Reached<'account'> }>`
     SELECT late."customerId", account."_id" AS "accountId" FROM (
-      SELECT DISTINCT invoice."customerId" FROM invoice WHERE ${isReminded(today)} AND ${isNewlyLate(steps, today)}
+      SELECT DISTINCT invoice."customerId" FROM invoice WHERE ${BY_JOB} AND ${isReminded(today)} AND ${isNewlyLate(steps, today)}
     ) late ${billedAccount(sql`late."customerId"`)} ORDER BY late."customerId"`.execute(db)
   for (const row of rows) {
     await db.transaction().execute((trx) => mailReminder(trx, services, { ...row, steps, today }))

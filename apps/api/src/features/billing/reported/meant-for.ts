@@ -1,5 +1,6 @@
-import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
+import type { Reached } from '../../../platform/database/reached.ts'
+import type { LoadedPayment } from '../queries.ts'
 
 /** The invoices that a payment was entered or reported for; none where the ledger alone says what it pays. */
-export const meantFor = ({ invId, invoices }: Pick<PaymentInCents, 'invId' | 'invoices'>): string[] =>
+export const meantFor = ({ invId, invoices }: Pick<LoadedPayment, 'invId' | 'invoices'>): Reached<'invoice'>[] =>
   invId ? [invId] : invoices.map((invoice) => invoice.invId)

@@ -1,6 +1,7 @@
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { PAYMENTS_OF_INVOICE } from '../../requests/queries/billing.ts'
 
@@ -11,11 +12,10 @@ import { PAYMENTS_OF_INVOICE } from '../../requests/queries/billing.ts'
  */
 export async function refuseRepeated(
   trx: Transaction<DB>,
-  invoiceIds: readonly string[],
+  invoiceIds: readonly Reached<'invoice'>[],
   { PayNumber, PayMethod }: Pick<PaymentDraft, 'PayNumber' | 'PayMethod'>,
-  except = '',
+  except: Reached<'payment'> | '' = '',
 ): Promise<void> {
-  // unscoped invoice: they are held within reach
   const { rows } = await sql<{ confirmation: string }>`
     SELECT payment."confirmation" FROM invoice JOIN payment ON payment."_id" IN ${PAYMENTS_OF_INVOICE}
     WHERE invoice."_id" = ANY (${[...invoiceIds]}::text[]) AND payment."PayNumber" = ${PayNumber} AND payment."PayMethod" = ${PayMethod}

@@ -6,13 +6,14 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isNamedAmong } from '../../access/reach.ts'
 import { reported } from '../../requests/queries/owed-invoices.ts'
 import { openItems } from '../ledger/open-items.ts'
 import { shareOut } from '../ledger/share-out.ts'
 
 /** An invoice that a payment is reported for. */
 interface Reported {
-  invoiceId: string
+  invoiceId: Reached<'invoice'>
   timestamp: string
   open: Cents
 }
@@ -27,8 +28,7 @@ export async function reportableInvoices(
   chosen: readonly string[],
 ): Promise<Reported[]> {
   const isChosen = sql`entry."kind" = 'invoice' AND entry."customerId" = ${customerId}
-    AND entry."invoiceId" = ANY (${[...chosen]}::text[])`
-  // unscoped ledger_entry, ledger_allocation: the ledger is held within reach
+    AND ${isNamedAmong('entry.invoiceId', chosen)}`
   const { rows } = await sql<Reported & { isVoid: boolean; isCovered: boolean }>`
     SELECT item."invoiceId", item."open", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid",
       ${reported()} >= item."open" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
@@ -50,8 +50,7 @@ const WAITING = sql<number>`((
     WHERE part."invoiceId" = invoice."_id" AND payment."confirmation" = 'pending'))`
 
 /** Whether reports of an invoice that wait cover what it owes, or are too many. The invoice is held within reach. */
-export async function isCovered(trx: Transaction<DB>, invoiceId: string): Promise<boolean> {
-  // unscoped invoice: it is held within reach
+export async function isCovered(trx: Transaction<DB>, invoiceId: Reached<'invoice'>): Promise<boolean> {
   const { rows } = await sql<{ isCovered: boolean }>`
     SELECT ${reported()} >= invoice."owed" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
     FROM invoice WHERE invoice."_id" = ${invoiceId}`.execute(trx)
@@ -61,7 +60,7 @@ export async function isCovered(trx: Transaction<DB>, invoiceId: string): Promis
 /** Keeps what of a report's amount is meant for each of its invoices, the oldest first; in another currency that isn't known. */
 export async function keepShares(
   trx: Transaction<DB>,
-  paymentId: string,
+  paymentId: Reached<'payment'>,
   {
     Price,
     Currency,

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { calledCustomer, calledEmployee } from '../../access/person-names.ts'
+import { BY_MANAGERS, isNamed } from '../../access/reach.ts'
 import type { Handler } from '../../operation.ts'
 
 /** A round of invoices and its progress. */
@@ -12,7 +13,6 @@ export const getInvoiceRound: Handler<'getInvoiceRound'> = ({ db, params }) => a
 
 /** A round as answered. @throws AppError round_not_found */
 export async function answeredRound(db: Database, _id: string): Promise<InvoiceRoundInCents> {
-  // unscoped account, invoice_round: administrators alone run rounds
   const { rows } = await sql<InvoiceRoundInCents>`
     SELECT round."_id", ${calledEmployee('starter')} AS "startedBy", ${isoMoment(sql`round."startedAt"`)} AS "startedAt",
       ${isoMoment(sql`round."finishedAt"`)} AS "finishedAt", round."through"::text AS "through", round."issues",
@@ -29,7 +29,7 @@ export async function answeredRound(db: Database, _id: string): Promise<InvoiceR
         count(*) FILTER (WHERE item."state" = 'skipped') AS "skipped", coalesce(sum(item."amount"), 0)::bigint AS "amount"
       FROM invoice_round_customer item WHERE item."roundId" = round."_id"
     ) counted
-    WHERE round."_id" = ${_id}`.execute(db)
+    WHERE ${isNamed('round._id', _id)} AND ${BY_MANAGERS}`.execute(db)
   const [round] = rows
   if (!round) throw new AppError('round_not_found')
   return round

@@ -36,7 +36,7 @@ export interface Waiting {
 interface Outcome {
   customerId: Reached<'customer'>
   state: 'done' | 'skipped'
-  invoiceId?: string
+  invoiceId?: Reached<'invoice'>
   amount?: Cents
   reason?: string
 }
@@ -64,10 +64,9 @@ export async function invoiceTogether(
 /** Locks customers of a round until the transaction ends; answers those that aren't invoiced yet. */
 async function holdWaiting(
   trx: Database,
-  roundId: string,
+  roundId: Reached<'invoice_round'>,
   customers: readonly Reached<'customer'>[],
 ): Promise<ReadonlySet<string>> {
-  // unscoped invoice_round_customer: a job runs what an administrator has started
   const rows = await trx
     .selectFrom('invoice_round_customer')
     .select('customerId')
@@ -130,7 +129,6 @@ async function findRequests(
   { round, span }: Pick<RoundTask, 'round' | 'span'>,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, { orderId: string }[]>> {
-  // unscoped invoice_round_customer, customer_terms: the customers were found within reach
   const { rows } = await sql<{ customerId: Reached<'customer'>; orderId: string }>`
     SELECT item."customerId", found."orderId"
     FROM invoice_round_customer item CROSS JOIN LATERAL (
@@ -145,10 +143,13 @@ async function findRequests(
 }
 
 /** Writes down how customers of a round ended, unless somebody else has. */
-export async function closeCustomers(db: Database, roundId: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function closeCustomers(
+  db: Database,
+  roundId: Reached<'invoice_round'>,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   if (outcomes.length === 0) return
   const column = <K extends keyof Outcome>(name: K) => outcomes.map((outcome) => outcome[name] ?? null)
-  // unscoped invoice_round_customer: a job runs what an administrator has started
   await sql`
     UPDATE invoice_round_customer item SET "state" = ended."state", "invoiceId" = ended."invoiceId", "amount" = ended."amount",
       "reason" = coalesce(ended."reason", '')

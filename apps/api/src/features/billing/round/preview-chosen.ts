@@ -1,6 +1,7 @@
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { NotTaken } from '@stitchdesk/contract/billing/round'
 import { sql } from 'kysely'
+import { isNamedAmong } from '../../access/reach.ts'
 import { requestScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { IS_FREE, ON_INVOICE } from '../../requests/queries/billing.ts'
@@ -11,7 +12,6 @@ import { isBillable } from './round-work.ts'
 export const previewChosenRound: Handler<'previewChosenRound'> = async ({ services, db, actor, body }) => {
   const span = await spanOf(db, services, { only: body.requests })
   const preview = await previewRound(db, services, actor, span)
-  // unscoped customer_terms: of requests within reach
   const { rows } = await sql<NotTaken>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName",
       CASE WHEN request."requestFor" = 'quote' THEN 'quote'
@@ -21,7 +21,7 @@ export const previewChosenRound: Handler<'previewChosenRound'> = async ({ servic
         WHEN request."price" = 0 THEN 'unpriced'
         ELSE 'paid' END AS "reason"
     FROM request
-    WHERE request."_id" = ANY (${body.requests}::text[]) AND NOT request."delete" AND ${requestScope(actor)}
+    WHERE ${isNamedAmong('request._id', body.requests)} AND NOT request."delete" AND ${requestScope(actor)}
       AND NOT ${isBillable(span)}
     ORDER BY request."orderCode" LIMIT ${sql.lit(BILLING_LIMITS.lines)}`.execute(db)
   return { ...preview, notTaken: rows }

@@ -13,7 +13,9 @@ import type { BillingMode } from '@stitchdesk/contract/terms/terms'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
+import { BY_MANAGERS } from '../../access/reach.ts'
 import { customerScope } from '../../access/scope.ts'
 import type { Handler, Services } from '../../operation.ts'
 import { DONE_AT, IS_UNPAID } from '../../requests/queries/billing.ts'
@@ -64,12 +66,11 @@ export async function previewRound(
   const taxRate = shopTaxRate(config)
   const rules = await readHoldRules(db, config)
   const { creditAtIssue } = (await readSetting(db, 'billing')).value
-  // unscoped request, customer_terms: of accounts within reach, which the statement joins
   const { rows } = await roundStatement(actor, span, rules).execute(db)
-  // unscoped invoice_round: administrators alone run rounds
   const running = await db
     .selectFrom('invoice_round')
     .select('_id')
+    .where(BY_MANAGERS)
     .where('finishedAt', 'is', null)
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()
@@ -143,8 +144,7 @@ export const listRoundRequests: Handler<'listRoundRequests'> = async ({ services
   const customer = await findCustomer(db, actor, params._id)
   if (!customer) return { docs: [] }
   const span = await spanOf(db, services, query)
-  // unscoped customer_terms: the customer was found within reach
-  const { rows } = await sql<Omit<RoundRequestInCents, 'picture'>>`
+  const { rows } = await sql<Omit<RoundRequestInCents, 'picture' | '_id'> & { _id: Reached<'request'> }>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."po", ${isoMoment(DONE_AT)} AS "at",
       request."price", request."discount", request."totalPrice"
     FROM request WHERE request."customerId" = ${customer.customerId} AND ${isBillable(span)}

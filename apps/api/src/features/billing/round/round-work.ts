@@ -1,6 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import { calledCustomer } from '../../access/person-names.ts'
+import { isNamedAmong } from '../../access/reach.ts'
 import { DONE_AT, IS_BILLED_IN_ADVANCE, IS_FREE, IS_OWED, ON_INVOICE } from '../../requests/queries/billing.ts'
 
 /** Finished work of customers, up to a day of the shop. */
@@ -14,7 +15,7 @@ export interface RoundSpan {
 
 const isWithin = ({ through, timeZone, only }: RoundSpan) =>
   sql`((${DONE_AT} AT TIME ZONE ${timeZone}::text)::date <= ${through}::date
-    ${only ? sql`AND request."_id" = ANY (${only}::text[])` : sql``})`
+    ${only ? sql`AND ${isNamedAmong('request._id', only)}` : sql``})`
 
 const IS_OPEN = sql`(NOT request."delete" AND NOT request."paymentStatus" AND request."requestFor" <> 'quote' AND NOT ${ON_INVOICE})`
 const IS_FINISHED = sql`(${IS_OPEN} AND request."orderStatus" = 'Done')`

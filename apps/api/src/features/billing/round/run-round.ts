@@ -29,18 +29,21 @@ const PORTION = 25
  * run it at once make one invoice for each customer.
  */
 export async function runInvoiceRound(db: Database, services: Services, roundId: string): Promise<void> {
-  // unscoped invoice_round: a job runs what an administrator has started
-  const round = await db.selectFrom('invoice_round').selectAll().where('_id', '=', roundId).executeTakeFirst()
+  const round = await db
+    .selectFrom('invoice_round')
+    .selectAll()
+    .where(isNamed('invoice_round._id', roundId))
+    .where(BY_JOB)
+    .executeTakeFirst()
   if (!round || round.finishedAt !== null) return
   const actor = await starterOf(db, round)
   const timeZone = await shopZone(db, services.config)
   const span = { through: round.through, timeZone, only: round.only ?? undefined }
   const task = { round, actor, span, numbering: new Numbering() }
-  // unscoped invoice_round_customer: a job runs what an administrator has started
   const waiting = await db
     .selectFrom('invoice_round_customer')
     .select(['customerId', 'accountId'])
-    .where('roundId', '=', roundId)
+    .where('roundId', '=', round._id)
     .where('state', '=', 'waiting')
     .orderBy('customerId')
     .execute()
@@ -53,11 +56,10 @@ export async function runInvoiceRound(db: Database, services: Services, roundId:
   await Promise.all(Array.from({ length: AT_ONCE }, one))
   // The job is done again, for these alone.
   if (failures.length > 0) throw failures[0]
-  // unscoped invoice_round: a job runs what an administrator has started
   await db
     .updateTable('invoice_round')
     .set({ finishedAt: sql<string>`now()` })
-    .where('_id', '=', roundId)
+    .where('_id', '=', round._id)
     .where('finishedAt', 'is', null)
     .execute()
 }
@@ -94,7 +96,6 @@ async function invoicePortion(
 
 /** The account that started the round, with its present rights; null if it is gone or lost the right. */
 async function starterOf(db: Database, { startedBy }: Selectable<DB['invoice_round']>): Promise<Actor | null> {
-  // unscoped account: a job runs what an administrator has started
   const account = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'Designation', 'customerId', 'language'])

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/errors.ts'
 import { AWAITED, defineJob } from '../../../platform/jobs/jobs.ts'
-import { customerScope } from '../../access/scope.ts'
+import { isNamedAmong } from '../../access/reach.ts'
+import { customerScope, isOwn } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { refuseDay } from '../drafts/refuse-day.ts'
@@ -32,11 +33,10 @@ export const startInvoiceRound: Handler<'startInvoiceRound'> = ({ services, db, 
       .returning('_id')
       .executeTakeFirst()
     if (!added) {
-      // unscoped invoice_round: the caller’s own
       const { _id } = await trx
         .selectFrom('invoice_round')
         .select('_id')
-        .where('startedBy', '=', actor._id)
+        .where(isOwn(actor, 'invoice_round.startedBy'))
         .where('clientId', '=', clientId)
         .executeTakeFirstOrThrow()
       return answeredRound(trx, _id)
@@ -44,7 +44,7 @@ export const startInvoiceRound: Handler<'startInvoiceRound'> = ({ services, db, 
     const { numAffectedRows } = await sql`
       INSERT INTO invoice_round_customer ("roundId", "customerId", "accountId", "without")
       SELECT ${added._id}, named."customerId", account."_id", ${without}::text[]
-      FROM (SELECT DISTINCT "customerId" FROM account WHERE "_id" = ANY (${customers}) AND ${customerScope(actor)}) named
+      FROM (SELECT DISTINCT "customerId" FROM account WHERE ${isNamedAmong('account._id', customers)} AND ${customerScope(actor)}) named
       ${billedAccount(sql`named."customerId"`)}
       WHERE ${customerScope(actor)}`.execute(trx)
     if (!numAffectedRows) throw new AppError('round_empty')

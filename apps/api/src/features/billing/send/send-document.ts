@@ -2,6 +2,7 @@ import type { SentMail } from '@stitchdesk/contract/billing/send/send'
 import { MAIL_LIMITS } from '@stitchdesk/contract/mail/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { recordChange } from '../../events/record-event.ts'
 import { endFailed } from '../../mail/again/end-failed.ts'
 import { type MailDraft, queueMail } from '../../mail/queue-mail.ts'
@@ -33,14 +34,14 @@ export async function sendDocument(
   trx: Transaction<DB>,
   { services, actor }: Context,
   { customer, draft, isSame, again = false }: Sending,
-): Promise<{ sent: SentMail; isNew: boolean }> {
+): Promise<{ sent: SentMail & { _id: Reached<'mail_message'> }; isNew: boolean }> {
   const to = await billedAddress(trx, customer)
   const asFile = services.config.SMTP_URL === undefined
-  const document = sql<boolean>`(mail_message."kind" = ${draft.kind} AND mail_message."accountId" = ${customer._id} AND ${isSame})`
-  const lately = again ? undefined : await queuedLately(trx, to, document)
+  const document = sql<boolean>`(mail_message."kind" = ${draft.kind} AND ${isSame})`
+  const lately = again ? undefined : await queuedLately(trx, to, customer._id, document)
   if (lately) return { sent: { _id: lately, to, asFile }, isNew: false }
   const _id = await queueMail(trx, services, { ...draft, to, accountId: customer._id })
-  await endFailed(trx, _id, document)
+  await endFailed(trx, _id, { accountId: customer._id, which: document })
   // Who sends an email again records that.
   if (!again) await recordChange(trx, { actor }, { entity: 'message', _id, after: { sentByHand: to } })
   return { sent: { _id, to, asFile }, isNew: true }
@@ -50,13 +51,13 @@ export async function sendDocument(
 async function queuedLately(
   trx: Transaction<DB>,
   to: string,
+  accountId: Reached<'account'>,
   document: RawBuilder<boolean>,
-): Promise<string | undefined> {
-  // unscoped mail_message: the customer was found within reach
-  const { rows } = await sql<{ _id: string }>`
+): Promise<Reached<'mail_message'> | undefined> {
+  const { rows } = await sql<{ _id: Reached<'mail_message'> }>`
     SELECT mail_message."_id" FROM mail_message
     WHERE mail_message."createdAt" > now() - make_interval(secs => ${sql.lit(MAIL_LIMITS.onceWithinSeconds)})
-      AND mail_message."to" = ${to} AND ${document}
+      AND mail_message."to" = ${to} AND mail_message."accountId" = ${accountId} AND ${document}
       AND (mail_message."status" <> 'failed' OR mail_message."sendingJob" IS NOT NULL)
     ORDER BY mail_message."createdAt" DESC LIMIT 1`.execute(trx)
   return rows[0]?._id

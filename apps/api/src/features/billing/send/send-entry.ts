@@ -2,9 +2,12 @@ import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { isOneOf } from '@stitchdesk/contract/basics/tables'
 import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isNamed } from '../../access/reach.ts'
+import { invoiceScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { entryName, isDispute } from '../ledger/entry-name.ts'
@@ -15,12 +18,12 @@ import { sendDocument } from './send-document.ts'
 const SENT = ['creditNote', 'payment', 'refund'] as const
 
 /** Emails what was entered for a customer: a credit note with its PDF, or the receipt of a payment or a refund. */
-export const sendEntry: Handler<'sendEntry'> = ({ services, db, actor, params: { _id } }) =>
+export const sendEntry: Handler<'sendEntry'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
-    const { accountId } = await findEntry(trx, _id)
+    const { _id, accountId } = await findEntry(trx, actor, params._id)
     const customer = await holdLedger(trx, actor, accountId)
     // Read once nobody else can reverse it.
-    const { kind, isDisputed, isReversed, name, amount, reason, invoice, invoiceId } = await findEntry(trx, _id)
+    const { kind, isDisputed, isReversed, name, amount, reason, invoice, invoiceId } = await findEntry(trx, actor, _id)
     if (!isOneOf(SENT, kind) || isDisputed) throw new AppError('send_no_paper')
     if (isReversed) throw new AppError('send_reversed')
     const { companyName } = await readShop(trx, services.config)
@@ -47,6 +50,7 @@ export const sendEntry: Handler<'sendEntry'> = ({ services, db, actor, params: {
   })
 
 interface SentEntry {
+  _id: Reached<'ledger_entry'>
   kind: LedgerKind
   accountId: Reached<'account'>
   isDisputed: boolean
@@ -55,23 +59,25 @@ interface SentEntry {
   amount: Cents
   reason: string
   isReversed: boolean
-  invoiceId: string | null
+  invoiceId: Reached<'invoice'> | null
   /** number of the invoice that it credits */
   invoice: string | null
 }
 
 /** An entry, and the account that it is told to. @throws AppError entry_not_found */
-async function findEntry(trx: Transaction<DB>, _id: string): Promise<SentEntry> {
-  // unscoped ledger_entry: administrators alone email entries
+async function findEntry(trx: Transaction<DB>, actor: Actor, _id: string): Promise<SentEntry> {
+  // The scope is that of invoices, on what the statement calls so.
   const { rows } = await sql<SentEntry>`
-    SELECT entry."kind", ${isDispute('entry')} AS "isDisputed", abs(entry."amount") AS "amount", entry."reason", entry."invoiceId",
+    SELECT entry."_id", entry."kind", ${isDispute('entry')} AS "isDisputed", abs(entry."amount") AS "amount", entry."reason", entry."invoiceId",
       ${entryName('entry')} AS "name", (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = entry."invoiceId") AS "invoice",
       EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id") AS "isReversed",
       coalesce((SELECT payment."mauth_id" FROM payment WHERE payment."_id" = entry."paymentId"),
         (SELECT invoice."mauth_id" FROM invoice WHERE invoice."_id" = entry."invoiceId"),
         (SELECT account."_id" FROM account WHERE account."customerId" = entry."customerId"
          ORDER BY account."delete", account."registerdDate", account."_id" LIMIT 1)) AS "accountId"
-    FROM ledger_entry entry WHERE entry."_id" = ${_id}`.execute(trx)
+    FROM (SELECT * FROM ledger_entry invoice WHERE ${isNamed('invoice._id', _id)} AND ${invoiceScope(actor)}) entry`.execute(
+    trx,
+  )
   const [entry] = rows
   if (!entry) throw new AppError('entry_not_found')
   return entry

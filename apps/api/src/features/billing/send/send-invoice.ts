@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { present } from '../../../platform/present.ts'
 import type { Context, Handler } from '../../operation.ts'
@@ -18,8 +19,8 @@ export const sendInvoice: Handler<'sendInvoice'> = ({ services, db, actor, param
   db.transaction().execute((trx) => sendInvoiceOf(trx, { services, actor }, _id))
 
 /** The same in a transaction. */
-export async function sendInvoiceOf(trx: Transaction<DB>, context: Context & { actor: Actor }, _id: string) {
-  const { timestamp, dueDate, grandTotal, mauth_id, voidedAt } = await holdInvoice(trx, context.actor, _id)
+export async function sendInvoiceOf(trx: Transaction<DB>, context: Context & { actor: Actor }, named: string) {
+  const { _id, timestamp, dueDate, grandTotal, mauth_id, voidedAt } = await holdInvoice(trx, context.actor, named)
   if (timestamp === null) throw new AppError('send_draft')
   if (voidedAt !== null) throw new AppError('mail_void')
   const customer = await findLedger(trx, context.actor, mauth_id)
@@ -35,11 +36,10 @@ export async function sendInvoiceOf(trx: Transaction<DB>, context: Context & { a
 }
 
 /** What an invoice took of its customer's credit as it was issued or since, of money that was there before it, and what it owes. */
-async function creditOf(db: Database, invoiceId: string): Promise<{ credit: Cents; owed: Cents }> {
+async function creditOf(db: Database, invoiceId: Reached<'invoice'>): Promise<{ credit: Cents; owed: Cents }> {
   const given = sql`(SELECT coalesce(sum(allocation."amount"), 0)::bigint FROM ledger_allocation allocation
     JOIN ledger_entry paying ON paying."_id" = allocation."creditId" AND paying."number" < item."number" WHERE allocation."debitId" = item."_id")`
   const isIt = sql`entry."kind" = 'invoice' AND entry."invoiceId" = ${invoiceId}`
-  // unscoped ledger_entry, ledger_allocation: the invoice is held within reach
   const { rows } = await sql<{ credit: Cents; owed: Cents }>`
     SELECT ${given} AS "credit", item."open" AS "owed" FROM ${openItems(isIt)} item`.execute(db)
   return present(rows[0], 'The entry of an issued invoice')

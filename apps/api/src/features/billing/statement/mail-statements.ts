@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import { billsGoTo } from '../../mail/bills-go-to.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
@@ -34,10 +35,9 @@ export async function mailStatements(db: Database, services: Services, now = new
   const today = dayOf(now, await shopZone(db, services.config))
   if (Number(today.slice(8)) > BILLING_LIMITS.statementLatestDay) return
   const month = monthAfter(today.slice(0, 7), -1)
-  // unscoped customer_terms: a job mails all customers
   const { rows } = await sql<{ accountId: Reached<'account'>; customerId: Reached<'customer'> }>`
     SELECT terms."customerId", account."_id" AS "accountId" FROM customer_terms terms ${billedAccount(sql`terms."customerId"`)}
-    WHERE terms."statementByMail" AND NOT EXISTS (
+    WHERE ${BY_JOB} AND terms."statementByMail" AND NOT EXISTS (
       SELECT FROM statement_mail mailed WHERE mailed."customerId" = terms."customerId" AND mailed."month" = ${month})
     ORDER BY terms."customerId"`.execute(db)
   for (const row of rows) await mailStatement(db, services, { ...row, month })

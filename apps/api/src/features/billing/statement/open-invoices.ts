@@ -15,7 +15,6 @@ type Open = Pick<StatementInCents, 'openInvoices' | 'moreOpen' | 'disputes'>
 export async function openInvoices(db: Database, customerId: Reached<'customer'>, evening: Evening): Promise<Open> {
   const { day, today } = evening
   const isInvoice = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice'`
-  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<Open['openInvoices'][number] & { total: number; disputes: Open['disputes'] }>`
     SELECT invoice."_id", coalesce(invoice."timestamp", '') AS "timestamp", invoice."dueDate"::text AS "dueDate", item."open" AS "owed",
       greatest(0, ${day}::date - invoice."dueDate") AS "late", count(*) OVER () AS "total",

@@ -60,13 +60,11 @@ export async function readStatement(
 
 /** The balances before and after some days of a ledger, and the entries between them. */
 async function entriesOf(db: Database, customerId: Reached<'customer'>, { from, to }: { from: string; to: string }) {
-  // unscoped ledger_entry: the customer was found within reach
   const sums = await sql<{ opening: Cents; closing: Cents }>`
     SELECT coalesce(sum("amount") FILTER (WHERE "day" < ${from}::date), 0)::bigint AS "opening",
       coalesce(sum("amount"), 0)::bigint AS "closing"
     FROM ledger_entry WHERE "customerId" = ${customerId} AND "day" <= ${to}::date`.execute(db)
   const { opening, closing } = present(sums.rows[0], 'The sum of a statement')
-  // unscoped ledger_entry: the customer was found within reach
   const { rows } = await sql<Entry>`
     SELECT entry."_id", named."kind", entry."kind" = 'reversal' AS "isReversal", ${entryName('named')} AS "name",
       coalesce((SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = named."invoiceId" AND named."kind" = 'creditNote'), '') AS "invoice",

@@ -16,9 +16,9 @@ interface Resent {
   sendingJob: string | null
   secretLink: object | null
   text: string
-  invoiceId: string | null
-  entryId: string | null
-  creditNoteId: string | null
+  invoiceId: Reached<'invoice'> | null
+  entryId: Reached<'ledger_entry'> | null
+  creditNoteId: Reached<'ledger_entry'> | null
 }
 
 /**
@@ -51,7 +51,6 @@ function addressOf({ kind, to }: Resent, { email, invoiceEmail }: Receiver): str
 /** The account that a mail went to, unless it was deleted; of old mails that name none the one with its address. */
 async function findReceiver(db: Database, { accountId, to }: Resent): Promise<Receiver | undefined> {
   const isReceiver = accountId === null ? sql`lower(account."email") = lower(${to})` : sql`account."_id" = ${accountId}`
-  // unscoped account: the receiver of a mail that the caller may send again
   const { rows } = await sql<Receiver>`
     SELECT account."email", account."invoiceEmail" FROM account WHERE ${isReceiver} AND NOT account."delete"`.execute(
     db,
@@ -60,7 +59,6 @@ async function findReceiver(db: Database, { accountId, to }: Resent): Promise<Re
 }
 
 async function isVoid(db: Database, { invoiceId }: Resent): Promise<boolean> {
-  // unscoped invoice: that of a mail which the caller may send again
   const invoice = await db.selectFrom('invoice').select('voidedAt').where('_id', '=', invoiceId).executeTakeFirst()
   return invoice !== undefined && invoice.voidedAt !== null
 }
@@ -69,7 +67,6 @@ async function isVoid(db: Database, { invoiceId }: Resent): Promise<boolean> {
 async function isReversed(db: Database, { entryId, creditNoteId }: Resent): Promise<boolean> {
   const _id = entryId ?? creditNoteId
   if (_id === null) return false
-  // unscoped ledger_entry: that of a mail which the caller may send again
   const reversal = await db.selectFrom('ledger_entry').select('_id').where('reverses', '=', _id).executeTakeFirst()
   return reversal !== undefined
 }

@@ -1,20 +1,25 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { WILL_BE_TRIED } from '../mail-status.ts'
 
 /**
  * Lets failed mails be tried no more, and uncertain ones ask for nobody, because a new one goes instead.
  * @param _id the new one's
- * @param which condition on `mail_message`
+ * @param mails of an account, by a condition on `mail_message`
  */
-export async function endFailed(trx: Transaction<DB>, _id: string, which: RawBuilder<boolean>): Promise<void> {
-  // unscoped mail_message: called for a mail or a customer within reach
+export async function endFailed(
+  trx: Transaction<DB>,
+  _id: Reached<'mail_message'>,
+  mails: { accountId: Reached<'account'>; which: RawBuilder<boolean> },
+): Promise<void> {
   await trx
     .updateTable('mail_message')
     .set({ resentAs: _id, reason: sql<string>`replace("reason", ${WILL_BE_TRIED}, '')` })
     .where('status', 'in', ['failed', 'uncertain'])
     .where('resentAs', 'is', null)
     .where('sendingJob', 'is', null)
-    .where(which)
+    .where('accountId', '=', mails.accountId)
+    .where(mails.which)
     .execute()
 }

@@ -2,8 +2,10 @@ import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Reached } from '../../../platform/database/reached.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { present } from '../../../platform/present.ts'
+import { BY_MANAGERS, isNamed } from '../../access/reach.ts'
 import { recordChange } from '../../events/record-event.ts'
 import type { Context, Handler, Services } from '../../operation.ts'
 import { WILL_BE_TRIED } from '../mail-status.ts'
@@ -21,7 +23,7 @@ type Message = Selectable<DB['mail_message']>
 export type RenewMail = (
   trx: Transaction<DB>,
   mail: Pick<Message, 'kind' | 'accountId' | 'statementMonth'>,
-) => Promise<((context: Context) => Promise<string>) | undefined>
+) => Promise<((context: Context) => Promise<Reached<'mail_message'>>) | undefined>
 
 /**
  * Sends a mail again: a new mail with the same content, to today's address of its receiver, and with its own fate. The one before is sent
@@ -34,13 +36,12 @@ export const resendMessageWith =
       const found = trx
         .selectFrom('mail_message')
         .selectAll()
-        .where('_id', '=', params._id)
+        .where(isNamed('mail_message._id', params._id))
+        .where(BY_MANAGERS)
         .$if(!isAdminRole(actor.Designation), (query) => query.where('requestId', 'is not', null))
-      // unscoped mail_message: administrators alone read the email log
       const before = await found.executeTakeFirst()
       if (!before) throw new AppError('record_not_found')
       const renew = before.resentAs === null ? await renewMail(trx, before) : undefined
-      // unscoped mail_message: administrators alone read the email log
       const mail = await found.forUpdate().executeTakeFirstOrThrow()
       if (mail.resentAs !== null) return answered(trx, services, mail.resentAs)
       const checked = await checkResending(trx, mail)
@@ -48,7 +49,6 @@ export const resendMessageWith =
       const _id = (await renew?.({ services, actor })) ?? (await copy(trx, services, mail, checked.to))
       // Its link goes with the new mail, and its own job tries it no more.
       const ended = { resentAs: _id, secretLink: null, reason: mail.reason.replace(WILL_BE_TRIED, '') }
-      // unscoped mail_message: called for a mail or a customer within reach
       await trx.updateTable('mail_message').set(ended).where('_id', '=', mail._id).execute()
       await recordChange(
         trx,
@@ -59,9 +59,13 @@ export const resendMessageWith =
     })
 
 /** Queues a copy of a stored mail; its attachments are drawn when it is sent. */
-async function copy(trx: Transaction<DB>, services: Services, { _id, kind }: Message, to: string): Promise<string> {
-  // unscoped mail_message: called for a mail or a customer within reach
-  const { rows } = await sql<{ _id: string }>`
+async function copy(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, kind }: Message,
+  to: string,
+): Promise<Reached<'mail_message'>> {
+  const { rows } = await sql<{ _id: Reached<'mail_message'> }>`
     INSERT INTO mail_message ("kind", "to", "accountId", "language", "requestId", "preferenceKind", "invoiceId", "creditNoteId",
       "entryId", "statementMonth", "subject", "text", "html", "secretLink", "inlineFiles")
     SELECT "kind", ${to}, "accountId", "language", "requestId", "preferenceKind", "invoiceId", "creditNoteId",

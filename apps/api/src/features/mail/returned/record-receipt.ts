@@ -1,3 +1,4 @@
+import { BY_RECEIPT, isNamed } from '../../access/reach.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { holdAddress } from '../held-addresses.ts'
@@ -8,13 +9,13 @@ const BY_THE_PRODUCT = { _id: null, kind: 'system' } as const
 /** Records that a mail came back: it failed. If its address is bad, further mail to that address is held. */
 export async function recordBounce(services: Services, messageId: string, bounce: Bounce): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    // unscoped mail_message: a signed address names the mail that came back
     const failed = await trx
       .updateTable('mail_message')
       .set({ status: 'failed', arrival: 'bounced', reason: `It came back: ${bounce.reason}`.slice(0, 500) })
-      .where('_id', '=', messageId)
+      .where(isNamed('mail_message._id', messageId))
+      .where(BY_RECEIPT)
       .where('status', 'in', ['sent', 'uncertain'])
-      .returning('to')
+      .returning(['_id', 'to'])
       .executeTakeFirst()
     // Recorded before, because servers may send a bounce twice.
     if (!failed) return
@@ -22,18 +23,18 @@ export async function recordBounce(services: Services, messageId: string, bounce
     await recordEvent(
       trx,
       { services, actor: BY_THE_PRODUCT },
-      { name: 'mail.failed', entity: 'message', _id: messageId },
+      { name: 'mail.failed', entity: 'message', _id: failed._id },
     )
   })
 }
 
 /** Writes down that a server delivered a mail. One that came back or failed otherwise stays as it is. */
 export async function recordDelivery({ db }: Pick<Services, 'db'>, messageId: string): Promise<void> {
-  // unscoped mail_message: a signed address names the mail that was delivered
   await db
     .updateTable('mail_message')
     .set({ status: 'sent', arrival: 'delivered', reason: '', secretLink: null })
-    .where('_id', '=', messageId)
+    .where(isNamed('mail_message._id', messageId))
+    .where(BY_RECEIPT)
     .where('status', 'in', ['sent', 'uncertain'])
     .execute()
 }

@@ -46,7 +46,6 @@ export const unsubscribe: Handler<'unsubscribe'> = async ({ services, db, params
 async function subscriptionOf(services: Services, token: string) {
   const subscription = readUnsubscribe(services, token)
   if (!subscription) throw new AppError('record_not_found')
-  // unscoped account: a signed link names the account
   const account = await services.db
     .selectFrom('account')
     .select('_id')

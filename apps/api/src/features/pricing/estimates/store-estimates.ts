@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
+import { BY_JOB } from '../../access/reach.ts'
 import { filesOf } from '../../access/scope.ts'
 import type { Listener, Services } from '../../operation.ts'
 import { ESTIMATE_REQUESTS } from '../../pictures/queue-estimates.ts'
@@ -41,7 +42,7 @@ async function requestsWith(
 ): Promise<Reached<'request'>[]> {
   const { rows } = await sql<{ requestId: Reached<'request'> }>`
     SELECT DISTINCT upload."requestId" FROM upload
-    WHERE upload."checksum" = ${checksum} AND upload."extension" = ${extension} AND upload."kind" = 'artwork'
+    WHERE ${BY_JOB} AND upload."checksum" = ${checksum} AND upload."extension" = ${extension} AND upload."kind" = 'artwork'
       AND upload."requestId" IS NOT NULL LIMIT ${PRICING_LIMITS.estimatedAlike}`.execute(db)
   return rows.map(({ requestId }) => requestId)
 }

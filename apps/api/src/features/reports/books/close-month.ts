@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { boundsOf, dayOf } from '../../../platform/days.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { calledEmployee } from '../../access/person-names.ts'
+import { OF_SHOP } from '../../access/reach.ts'
 import { invoiceScope, requestScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { DONE_AT, IS_OWED, IS_TO_PRICE, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
@@ -57,7 +58,6 @@ async function openIn(db: Database, { actor, timeZone }: LedgerReading, to: stri
   const { until } = boundsOf({ $lte: to }, timeZone)
   const done = sql`${requestScope(actor)} AND NOT request."delete" AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote'
     AND ${DONE_AT} < ${until}`
-  // unscoped payment: administrators alone close months
   const { rows } = await sql<BooksMonth['open']>`SELECT
     (SELECT count(*) FROM invoice WHERE invoice."timestamp" IS NULL AND invoice."createdAt" < ${until} AND ${invoiceScope(actor)}) AS "drafts",
     (SELECT count(*) FROM request WHERE ${done} AND ${IS_TO_PRICE}) AS "unpriced",
@@ -72,11 +72,10 @@ async function openIn(db: Database, { actor, timeZone }: LedgerReading, to: stri
 
 /** Who closed a month, and when: the first closing of it or of a later one. */
 async function closingOf(db: Database, to: string): Promise<{ by: string | null; at: string } | null> {
-  // unscoped account, audit_event: who closed the shop's books
   const { rows } = await sql<{ by: string | null; at: string }>`
     SELECT ${calledEmployee('account')} AS "by", event."at"
     FROM audit_event event LEFT JOIN account ON account."_id" = event."accountId"
-    WHERE event."entity" = 'setting' AND event."entityId" = 'books' AND event."field" = 'closedThrough' AND event."after" #>> '{}' >= ${to}
+    WHERE ${OF_SHOP} AND event."entity" = 'setting' AND event."entityId" = 'books' AND event."field" = 'closedThrough' AND event."after" #>> '{}' >= ${to}
     ORDER BY event."_id" LIMIT 1`.execute(db)
   return rows[0] ?? null
 }

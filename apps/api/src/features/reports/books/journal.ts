@@ -3,6 +3,7 @@ import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { creditedTaxes, type InvoiceCredit } from '@stitchdesk/contract/billing/credited-tax'
 import type { AccountName } from '@stitchdesk/contract/settings/account-names'
 import { type RawBuilder, sql } from 'kysely'
+import { OF_SHOP } from '../../access/reach.ts'
 import { entryName } from '../../billing/ledger/entry-name.ts'
 import { CREDITS_OF_INVOICE } from '../../billing/ledger/invoice-credits.ts'
 import { JOURNAL_NAME } from '../../billing/ledger/journal-name.ts'
@@ -47,7 +48,7 @@ export function ledgerEntries({ from, to }: Days): RawBuilder<JournalEntry> {
   LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
   LEFT JOIN payment ON payment."_id" = entry."paymentId"
   LEFT JOIN payment_fee kept ON kept."paymentId" = payment."_id"
-  WHERE entry."day" BETWEEN ${from}::date AND ${to}::date`
+  WHERE ${OF_SHOP} AND entry."day" BETWEEN ${from}::date AND ${to}::date`
 }
 
 /** What designers were owed when their months were closed, and what they were paid, on some days of the shop. */
@@ -63,12 +64,11 @@ function payEntries({ from, to }: Days): RawBuilder<JournalEntry> {
   CROSS JOIN LATERAL (VALUES
     ('pay', 'PAY-', statement."closedOn", NULL::text),
     ('payPaid', 'PAID-', paid."paidOn", paid."PayMethod")) moved ("kind", "prefix", "day", "PayMethod")
-  WHERE statement."total" <> 0 AND moved."day" BETWEEN ${from}::date AND ${to}::date`
+  WHERE ${OF_SHOP} AND statement."total" <> 0 AND moved."day" BETWEEN ${from}::date AND ${to}::date`
 }
 
 /** The journal of some days, the earliest entry first: the ledgers, then designers' pay. */
 export function journalEntries(days: Days): RawBuilder<JournalEntry> {
-  // unscoped ledger_entry, invoice, payment, payment_fee, pay_statement, pay_payment: administrators alone read the journal
   return sql<JournalEntry>`
     SELECT listed.* FROM (${ledgerEntries(days)} UNION ALL ${payEntries(days)}) listed
     ORDER BY listed."day", listed."kind" IN ('pay', 'payPaid'), length(listed."number"), listed."number"`

@@ -128,7 +128,7 @@ async function mailReport(
 export async function attachReport(
   services: Services,
   content: ReportContent,
-  messageId: string,
+  messageId: Reached<'mail_message'>,
 ): Promise<TableFile | undefined> {
   const { db, config } = services
   const mailing = await db
@@ -161,7 +161,6 @@ async function readerOf(
   _id: Reached<'account'>,
   report: MailedReportName,
 ): Promise<Recipient | undefined> {
-  // unscoped account: a job mails somebody who was chosen
   const account = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email', 'Designation', 'customerId'])

@@ -11,7 +11,6 @@ import { expectedInvoices } from './forecast.ts'
 export const listExpected: Handler<'listExpected'> = async ({ services, db, actor, params, query: { week } }) => {
   const timeZone = await shopZone(db, services.config)
   const expected = expectedInvoices({ actor, timeZone, today: dayOf(new Date(), timeZone) })
-  // unscoped invoice: those that were found within reach
   const { rows } = await sql<{ totalDocs: number; docs: ExpectedInvoiceInCents[] }>`
     WITH found AS MATERIALIZED (SELECT * FROM ${expected} expected WHERE expected."week" = ${week})
     SELECT (SELECT count(*) FROM found) AS "totalDocs", coalesce((SELECT json_agg(page) FROM (

@@ -12,11 +12,9 @@ const SIGN = sql`CASE WHEN named."kind" IN ('invoice', 'refund') THEN 1 ELSE -1 
 /** Entries within reach that a figure of money counts: those of one kind, and what took them back, each on its own day. */
 export const listMoved: Handler<'listMoved'> = async ({ db, actor, params, query: { kind, from, to, PayMethod } }) => {
   const moved = movedMoney(actor, { from, to, kinds: [kind] })
-  // unscoped ledger_entry: invoiceScope stands around them
   const counted = PayMethod
     ? sql`(SELECT moved.* FROM ${moved} moved JOIN payment ON payment."_id" = moved."paymentId" AND payment."PayMethod" = ${PayMethod})`
     : moved
-  // unscoped ledger_entry: invoiceScope stands around them
   const { rows } = await sql<{ totalDocs: number; docs: MovedEntryInCents[] }>`
     SELECT (SELECT count(*) FROM ${counted} moved) AS "totalDocs", coalesce((SELECT json_agg(listed) FROM (
       SELECT entry."_id", entry."day"::text AS "day", ${entryName('named')} AS "name", first."_id" AS "accountId",

@@ -32,7 +32,6 @@ export const listReceivable: Handler<'listReceivable'> = async ({ services, db, 
     SELECT ${SHOWN} FROM ${completed(reading, sql`(SELECT * FROM ${whole})`, query)} page ORDER BY ${orderBy(query, 'customerId')})`
   const namesFirst = sql`WITH owing AS MATERIALIZED (SELECT * FROM ${completed(reading, debts, query)} owing),
     page AS (SELECT ${SHOWN} FROM ${whole})`
-  // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
   const answer = await sql<{ totalDocs: number; docs: ReceivableRowInCents[] }>`
     ${isOfDebts ? debtsFirst : namesFirst} SELECT (SELECT count(*) FROM owing) AS "totalDocs", coalesce((SELECT json_agg(page) FROM page), '[]') AS "docs"`.execute(
     db,
@@ -114,7 +113,6 @@ export async function receivableTable(db: Database, { day, ...reading }: LedgerR
   return {
     sheet: 'Receivable' as const,
     headings: COLUMNS.map(({ heading }) => heading),
-    // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
     rows: cellsOf(streamRows(db, sql<Completed>`SELECT * FROM ${rows} owing ORDER BY owing."owed" DESC, owing."_id"`)),
   }
 }

@@ -80,7 +80,6 @@ const unitOf = (days: Days): Unit => {
 /** What moved on each day. */
 async function movedOn(db: Database, { from, to }: Days, unit: Unit, actor: Reader): Promise<Moved[]> {
   const kinds = ['invoice', 'creditNote', 'payment', 'refund', 'writeOff'] as const
-  // unscoped ledger_entry: invoiceScope stands around them
   const { rows } = await sql<Moved>`
     SELECT moved."day", date_trunc(${unit}, moved."day"::timestamp)::date AS "unit", moved."kind", payment."PayMethod" AS "method",
       sum(moved."amount")::bigint AS "amount",
@@ -137,7 +136,6 @@ type Ageing = { [Age in keyof ReturnType<typeof agedSums>]: Cents }
 async function owedBy(db: Database, asked: string, reading: Reading): Promise<Debts & { ageing: Ageing }> {
   const day = asked < reading.today ? asked : reading.today
   const { to30, to60, to90, over90 } = agedSums(day)
-  // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
   const { rows } = await sql<Debts & Ageing>`
     SELECT ${OWED_SUMS}, ${NEXT_DUE} AS "nextDue", ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90"
     FROM ${owedInvoices(invoiceScope(reading.actor), { ...reading, day })} item`.execute(db)
@@ -149,7 +147,6 @@ async function owedBy(db: Database, asked: string, reading: Reading): Promise<De
 
 /** Days from invoice to payment, on average, of invoices that were settled in a range. */
 async function paidIn(db: Database, days: Days, { actor }: Reading): Promise<number | null> {
-  // unscoped ledger_allocation: invoiceScope stands beside them
   const { rows } = await sql<{ days: number | null }>`SELECT round(avg(settled."days"))::int AS "days"
     FROM ${settledOn(actor, days)} settled`.execute(db)
   return rows[0]?.days ?? null

@@ -4,6 +4,7 @@ import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { withinRange } from '../../../platform/days.ts'
+import { isNamed } from '../../access/reach.ts'
 import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
@@ -74,7 +75,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   billable: (value) => sql`(${IS_OWED} OR ${IS_BILLED_IN_ADVANCE}) = ${value}`,
   owed: (value) => (value ? IS_OWED : sql`NOT ${IS_OWED}`),
   customerId: (_id) =>
-    sql`request."customerId" = (SELECT named."customerId" FROM account named WHERE named."_id" = ${_id})`,
+    sql`request."customerId" = (SELECT named."customerId" FROM account named WHERE ${isNamed('named._id', _id)})`,
   mine: (value, { actor }) => isParticipant(actor, value),
   assTo: (value) => assignee('assTo', value),
   assToSalesMan: (value) => assignee('assToSalesMan', value),

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
+import { isNamed, isNamedAmong } from '../../access/reach.ts'
 import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
 import { askedChangesJson } from '../../changes/change-columns.ts'
 import type { ReachedRequest } from '../../event.ts'
@@ -28,7 +29,7 @@ export const byIdStatement = (actor: Actor, _id: string): RawBuilder<ReachedRequ
   sql<ReachedRequest>`
   SELECT ${requestColumns(actor)}
   FROM request ${artworkOf(actor)}
-  WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
+  WHERE ${isNamed('request._id', _id)} AND ${requestScope(actor)}`
 
 /** Requests as answered by their ids, in that order, within the caller's scope. */
 export async function requestsById(db: Database, actor: Actor, ids: readonly string[]): Promise<ReachedRequest[]> {
@@ -37,7 +38,7 @@ export async function requestsById(db: Database, actor: Actor, ids: readonly str
 
 /** The customers of some requests, as an array. */
 const customersOf = (ids: readonly string[]) => sql`(
-  SELECT array_agg(DISTINCT named."customerId") FROM request named WHERE named."_id" = ANY (${ids}::text[]))`
+  SELECT array_agg(DISTINCT named."customerId") FROM request named WHERE ${isNamedAmong('named._id', ids)})`
 
 /**
  * One request as answered, within the caller's scope.
@@ -91,7 +92,7 @@ export async function getRequestDetail(
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history", ${askedChangesJson(actor)} AS "askedChanges"
     FROM request ${artworkOf(actor)}
-    WHERE request."_id" = ${_id} AND ${requestScope(actor)}`.execute(db)
+    WHERE ${isNamed('request._id', _id)} AND ${requestScope(actor)}`.execute(db)
   const [row] = rows
   if (!row || (only && row.requestFor !== only)) throw new AppError('record_not_found')
   refuseDeleted(row)

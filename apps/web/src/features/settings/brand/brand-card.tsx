@@ -1,5 +1,5 @@
 import { Button, ColorInput, FileButton, Group, Text } from '@mantine/core'
-import { COLOR, contrastsWithWhite, contrastWithWhite } from '@stitchdesk/contract/basics/color'
+import { COLOR, contrastsWithWhite, contrastWithWhite } from '@stitchdesk/contract/settings/brand/color'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import { SEW_OUT } from '@stitchdesk/contract/settings/brand/sew-out'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
-import { SEW_OUT } from '@stitchdesk/contract/settings/sew-out'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -7,7 +7,7 @@ import { shareOut } from '../share-out.ts'
 
 /** The entry of a new invoice, which owes all of it. */
 interface Debt {
-  _id: string
+  _id: Reached<'ledger_entry'>
   customerId: Reached<'customer'>
   open: Cents
 }
@@ -23,5 +23,5 @@ export async function sharesOfCredit(db: Database, debts: readonly Debt[]): Prom
 }
 
 /** The sum that a debt gets. */
-export const shareOf = (shares: readonly OwnShare[], debitId: string): Cents =>
+export const shareOf = (shares: readonly OwnShare[], debitId: Reached<'ledger_entry'>): Cents =>
   sumCents(shares.filter((share) => share.debitId === debitId).map(({ amount }) => amount))

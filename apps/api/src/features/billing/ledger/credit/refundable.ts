@@ -6,7 +6,6 @@ import { AppError } from '../../../../platform/errors.ts'
 
 /** A customer's payments less what was refunded: the most that can be refunded. */
 export async function refundable(db: Database, customerId: Reached<'customer'>): Promise<Cents> {
-  // unscoped ledger_entry: the customer was found within reach
   const { rows } = await sql<{ left: number }>`
     SELECT coalesce(-sum(entry."amount"), 0)::bigint AS "left"
     FROM ledger_entry entry LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
@@ -20,8 +19,7 @@ export async function refundable(db: Database, customerId: Reached<'customer'>):
  * Refuses an entry whose money, or some of it, was refunded.
  * @throws AppError reverse_refunded
  */
-export async function refuseRefunded(db: Database, entryId: string): Promise<void> {
-  // unscoped ledger_entry, ledger_allocation: the ledger is held within reach
+export async function refuseRefunded(db: Database, entryId: Reached<'ledger_entry'>): Promise<void> {
   const { rows } = await sql`
     SELECT FROM ledger_allocation allocation JOIN ledger_entry refund ON refund."_id" = allocation."debitId" AND refund."kind" = 'refund'
     WHERE allocation."creditId" = ${entryId} HAVING sum(allocation."amount") > 0`.execute(db)

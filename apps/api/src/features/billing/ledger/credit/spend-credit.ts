@@ -16,7 +16,6 @@ export const spendCredit: Handler<'spendCredit'> = ({ services, db, actor, param
   db.transaction().execute(async (trx) => {
     const { customerId } = await holdLedger(trx, actor, params._id)
     const { invoices, clientId } = body
-    // unscoped ledger_allocation: the customer was found within reach
     const before = await trx
       .selectFrom('ledger_allocation')
       .select('_id')
