@@ -1,6 +1,6 @@
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aPayment, pageOf } from './customers-support.ts'
 import { anEntry, anOpen } from './ledger-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -42,6 +42,20 @@ test('a salesperson reads what their customers paid and decides on nothing; no m
   expect(screen.queryByRole('link', { name: /^Payments To/ })).toBeNull()
   expect(await screen.findByRole('heading', { level: 1, name: /^Payments To Confirm/ })).toBeTruthy()
   expect(screen.queryByText(/Confirm those that arrived/)).toBeNull()
+})
+
+test('the queue is exported as it is searched', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const named = { 'content-disposition': 'attachment; filename="payments-2026-11-30.csv"' }
+  server.answer('GET /payments/export/csv', { body: 'Customer', headers: named })
+  openPage('/payments?search=acme')
+  await row('20261107011323')
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV for Excel', hidden: true }))
+  expect(await screen.findByText('payments-2026-11-30.csv saved')).toBeTruthy()
+  const asked = new URL(server.calls('GET /payments/export/csv')[0]?.path ?? '', 'http://desk').searchParams
+  expect(Object.fromEntries(asked)).toEqual({ search: 'acme', first: 'oldest' })
 })
 
 test('the queue tells what waits and leads to the invoice; the menu counts it', async () => {

@@ -40,19 +40,7 @@ export default function PaymentsPage() {
     <>
       <ListPage
         label={t('queue.label')}
-        header={{
-          ...(decides && { intro: t('queue.intro') }),
-          ...(ledger.may && {
-            actions: (
-              <>
-                <Button component={Link} to={pathTo('bankLines')} variant="default">
-                  {t('queue.bank')}
-                </Button>
-                <Button onClick={() => ledger.run({ what: 'pay' })}>{t('ledger:pay.title')}</Button>
-              </>
-            ),
-          }),
-        }}
+        header={{ ...(decides && { intro: t('queue.intro') }) }}
         endpoint="listPayments"
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
@@ -73,15 +61,27 @@ export default function PaymentsPage() {
         above={bulk.notice}
         summary={(_, { filters }) => <PaymentSums query={filters} />}
         tools={({ query: { filters, sort }, total }) => (
-          <ExportMenu
-            total={total}
-            name="payments"
-            running={t('billing:exportingPayments', { count: total, total: formatCount(total) })}
-            fetch={(format, options) => {
-              const query = { ...filters, first: whatFirst(sort) }
-              return download('exportPayments', { params: { format }, query }, options)
-            }}
-          />
+          <>
+            {ledger.may && (
+              <>
+                <Button component={Link} to={pathTo('bankLines')} size="xs" variant="default">
+                  {t('queue.bank')}
+                </Button>
+                <Button size="xs" onClick={() => ledger.run({ what: 'pay' })}>
+                  {t('ledger:pay.title')}
+                </Button>
+              </>
+            )}
+            <ExportMenu
+              total={total}
+              name="payments"
+              running={t('billing:exportingPayments', { count: total, total: formatCount(total) })}
+              fetch={(format, options) => {
+                const query = { ...filters, first: whatFirst(sort) }
+                return download('exportPayments', { params: { format }, query }, options)
+              }}
+            />
+          </>
         )}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
