@@ -68,7 +68,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
       {header && (
         <PageHeader
           {...header}
-          actions={header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
+          tools={narrow && hasBox && !showsTools ? undefined : tools}
           count={'count' in header ? header.count : counted}
           skip={rows.length > 0 && <SkipToRows onSkip={focusActive} />}
         />

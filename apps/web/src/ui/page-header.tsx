@@ -19,10 +19,12 @@ export interface PageHeaderProps {
   skip?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode
+  /** What is done with all that the page lists, after the actions. */
+  tools?: ReactNode
 }
 
 /** Heading of a page. It takes the focus after navigation, so that a screen reader announces the page. */
-export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions }: PageHeaderProps) {
+export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions, tools }: PageHeaderProps) {
   const { t } = useTranslation()
   const current = useCurrentPage()
   const total = typeof count === 'number' ? { count, shown: formatCount(count) } : count
@@ -55,7 +57,12 @@ export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions
         </div>
         {intro && <p className={classes.intro}>{intro}</p>}
       </div>
-      {actions && <Group gap="xs">{actions}</Group>}
+      {(actions || tools) && (
+        <Group gap="xs">
+          {actions}
+          {tools}
+        </Group>
+      )}
     </Group>
   )
 }

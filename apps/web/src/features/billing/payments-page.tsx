@@ -40,7 +40,21 @@ export default function PaymentsPage() {
     <>
       <ListPage
         label={t('queue.label')}
-        header={{ ...(decides && { intro: t('queue.intro') }) }}
+        header={{
+          ...(decides && { intro: t('queue.intro') }),
+          ...(ledger.may && {
+            actions: (
+              <>
+                <Button component={Link} to={pathTo('bankLines')} size="xs" variant="default">
+                  {t('queue.bank')}
+                </Button>
+                <Button size="xs" onClick={() => ledger.run({ what: 'pay' })}>
+                  {t('ledger:pay.title')}
+                </Button>
+              </>
+            ),
+          }),
+        }}
         endpoint="listPayments"
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
@@ -61,27 +75,15 @@ export default function PaymentsPage() {
         above={bulk.notice}
         summary={(_, { filters }) => <PaymentSums query={filters} />}
         tools={({ query: { filters, sort }, total }) => (
-          <>
-            {ledger.may && (
-              <>
-                <Button component={Link} to={pathTo('bankLines')} size="xs" variant="default">
-                  {t('queue.bank')}
-                </Button>
-                <Button size="xs" onClick={() => ledger.run({ what: 'pay' })}>
-                  {t('ledger:pay.title')}
-                </Button>
-              </>
-            )}
-            <ExportMenu
-              total={total}
-              name="payments"
-              running={t('billing:exportingPayments', { count: total, total: formatCount(total) })}
-              fetch={(format, options) => {
-                const query = { ...filters, first: whatFirst(sort) }
-                return download('exportPayments', { params: { format }, query }, options)
-              }}
-            />
-          </>
+          <ExportMenu
+            total={total}
+            name="payments"
+            running={t('billing:exportingPayments', { count: total, total: formatCount(total) })}
+            fetch={(format, options) => {
+              const query = { ...filters, first: whatFirst(sort) }
+              return download('exportPayments', { params: { format }, query }, options)
+            }}
+          />
         )}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
