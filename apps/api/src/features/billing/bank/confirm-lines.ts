@@ -55,7 +55,7 @@ async function confirmLine(trx: Transaction<DB>, context: Context & { actor: Act
     .execute()
 }
 
-/** Holds a line until the transaction ends: of two who decide on it, the second sees what the first did. */
+/** Locks a line until the transaction ends, so that a second decision on it sees the first. */
 async function holdLine(trx: Transaction<DB>, _id: string) {
   const line = await trx
     .selectFrom('bank_line')
@@ -69,7 +69,7 @@ async function holdLine(trx: Transaction<DB>, _id: string) {
   return line
 }
 
-/** Keeps what the account took of a payment, by the rate of the payment: the journal books it to an account of its own. */
+/** Stores the fee that the account took from a payment, at the payment's rate. The journal books fees to an account of their own. */
 async function keepFee(
   trx: Transaction<DB>,
   { amount, fee }: Line,
@@ -85,7 +85,7 @@ async function keepFee(
 
 /**
  * The worth of a line in the currency of invoices.
- * @throws AppError bank_worth_missing where only who confirms it can say so
+ * @throws AppError bank_worth_missing if the line has another currency and the caller names no worth
  */
 function worthOf({ amount, currency }: Line, { worth }: Choice): Cents {
   if (currency === shopCurrency()) return cents(amount)
@@ -93,7 +93,10 @@ function worthOf({ amount, currency }: Line, { worth }: Choice): Cents {
   return worth
 }
 
-/** Whether a confirmed line is a payment of the same customer: then the call is sent again, or somebody did the same. */
+/**
+ * Whether a confirmed line is a payment of the same customer. If so, the call was repeated or a colleague was faster, and neither is an
+ * error.
+ */
 async function isPaymentOf(
   trx: Transaction<DB>,
   { paymentId }: Line,
@@ -131,7 +134,7 @@ async function reportedPayment(
   return claim?._id
 }
 
-/** Confirms the payment that a customer reported, instead of entering a second one. The bank knows better on which day it came, and how. */
+/** Confirms the payment that a customer reported, instead of entering a second one. The bank's day and method replace the reported ones. */
 async function confirmClaim(
   trx: Transaction<DB>,
   context: Context,
@@ -145,7 +148,7 @@ async function confirmClaim(
   return _id
 }
 
-/** Enters the payment of a line: for the chosen invoices in their order, as far as it goes; without any for the oldest. */
+/** Enters the payment of a line. It pays the chosen invoices in their order while money is left; if none are chosen, it pays the oldest. */
 async function enter(
   trx: Transaction<DB>,
   context: Context,
@@ -164,7 +167,7 @@ async function enter(
       choice.invoices.length === 0
         ? undefined
         : await sharesOf(trx, customer.customerId, { worth, invoices: choice.invoices }),
-    // A line that was undone becomes another payment.
+    // A line that is confirmed again after Undo becomes a new payment.
     clientId: line.undone === 0 ? line._id : `${line._id}-${line.undone}`,
   })
   if (!paymentId) throw new AppError('bank_line_confirmed')
@@ -181,7 +184,7 @@ async function sharesOf(
   for (const invId of invoices) {
     const open = (await openInvoiceOf(trx, customerId, invId))?.open ?? rest
     const share = Math.min(open, rest)
-    // `enterPayment` refuses an invoice that owes nothing. An invoice that the money doesn't reach isn't named.
+    // A paid invoice stays in the list, so that `enterPayment` refuses it. An invoice for which no money is left is dropped.
     if (open === 0) shares.push({ invId, amount: cents(1) })
     else if (share > 0) shares.push({ invId, amount: cents(share) })
     rest -= share

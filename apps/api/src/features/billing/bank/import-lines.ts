@@ -9,8 +9,8 @@ import { shopToday } from '../../settings/time-zone.ts'
 import { type NewLine, newLines } from './new-lines.ts'
 
 /**
- * Imports a bank's statement: each line of money that came in waits to be confirmed. A line that an earlier import brought is left
- * out, one that may be another payment waits as a possible double, and a broken one is told by its number.
+ * Imports a bank's statement: each line of money that came in waits to be confirmed. It leaves out lines of earlier imports, marks lines
+ * that may be new payments as possible duplicates, and reports broken lines by number.
  * @throws AppError bank_too_long, bank_nothing_read, bank_currency_missing
  */
 export const importBankLines: Handler<'importBankLines'> = async ({ services, db, actor, body }) => {

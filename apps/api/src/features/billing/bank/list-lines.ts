@@ -20,7 +20,7 @@ type Decided = Omit<BankLineInCents, 'certainty' | 'reasons'>
 const WAITS = sql<SqlBool>`line."state" = 'open'`
 const FROM = sql`FROM bank_line line JOIN bank_import import ON import."_id" = line."importId"`
 
-/** Lines of bank statements, the latest first; those that wait each with the match that is proposed now. */
+/** Lines of bank statements, the latest first. Waiting lines carry the match that the books propose right now. */
 export const listBankLines: Handler<'listBankLines'> = async ({ db, actor, params, query }) => {
   const { state, certainty } = query
   const where = conditionOf(query)
@@ -58,7 +58,10 @@ async function proposedLines(db: Database, actor: Actor, rows: readonly Decided[
   return rows.map((row) => ({ ...row, certainty: 'none', reasons: [], ...proposals.get(row._id) }))
 }
 
-/** Other lines that wait and name one of some invoices: which of them pays it is decided over all lines, whatever a page shows. */
+/**
+ * Other waiting lines that name one of these invoices. Proposals compare all of them, so that paging never decides which line pays an
+ * invoice.
+ */
 async function linesNaming(
   db: Database,
   rows: readonly Decided[],
@@ -73,7 +76,7 @@ async function linesNaming(
   )
 }
 
-/** Which lines a query asks for; a number finds an amount too. */
+/** Condition: a query asks for this line. A number in the search also finds amounts. */
 function conditionOf({ state, search, account }: Query<'listBankLines'>): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`${BY_MANAGERS} AND line."state" = ${state}`]
   if (account) conditions.push(sql`coalesce(import."account", 'Bank') = ${account}`)

@@ -2,7 +2,7 @@ import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
 import type { BankLineInCents, BankReason } from '@stitchdesk/contract/billing/bank/bank'
 import type { Reached } from '../../../platform/database/reached.ts'
 
-/** Whom a line seems to be of, which invoices it pays, how sure that is, and why. */
+/** The customer who seems to have paid a line, the invoices it pays, how sure that is, and why. */
 export type Match = Pick<BankLineInCents, 'customer' | 'invoices' | 'certainty' | 'reasons'>
 
 /** A customer whom a line names, and what they owe in all. */
@@ -13,7 +13,7 @@ export interface Payer {
   owed: Cents
 }
 
-/** An unpaid invoice; `reported` tells that its customer reported a payment, which waits. */
+/** An unpaid invoice; `reported`: its customer reported a payment that waits to be confirmed. */
 export interface OpenInvoice extends Payer {
   _id: string
   timestamp: string
@@ -21,20 +21,20 @@ export interface OpenInvoice extends Payer {
 }
 
 interface Found {
-  /** The invoices whose number the text has. */
+  /** The invoices whose number is in the text. */
   named: readonly OpenInvoice[]
   /** The invoices that owe exactly the amount. */
   ofAmount: readonly OpenInvoice[]
   /** Customers whom the line names, the best first. */
   payers: readonly Payer[]
-  /** The customers whom the file's own column of payers names; null where it says nothing. It counts more than the text. */
+  /** The customers named in the file's payer column; null if that is empty. The column counts more than the text. */
   paying: ReadonlySet<string> | null
 }
 
 /**
- * The match to propose for a line: a number counts more than a name, and a name more than an amount alone. It is sure only where
- * number, amount and currency agree, and nobody else is named.
- * @param amount null in another currency than that of invoices
+ * The match to propose for a line: a number counts more than a name, and a name more than an amount alone. It is sure only where number,
+ * amount and currency agree, and nobody else is named.
+ * @param amount null if the line isn't in the currency of invoices
  */
 export function matchOf(amount: Cents | null, found: Found): Match {
   const { named, ofAmount, payers } = found

@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 /** A line to keep. */
 export interface NewLine extends ReadBankLine {
   fingerprint: string
-  /** `_id` of the line of an earlier file that it may be a double of. */
+  /** `_id` of a line of an earlier file that may be the same payment. */
   doubleOf: string | null
 }
 
@@ -16,14 +16,11 @@ interface BankFile {
   name: string
   account: BankAccount
   lines: readonly ReadBankLine[]
-  /** By which its content is known again, whatever its name. */
+  /** Recognizes content that was imported before under another file name. */
   contentHash: string
 }
 
-/**
- * The lines of a file that are to be kept: those that no earlier file of the account brought, and those that look like one but may be
- * another payment.
- */
+/** The lines of a file to store: new ones, and ones that look like a line of an earlier file but may be another payment. */
 export async function newLines(trx: Transaction<DB>, file: BankFile): Promise<NewLine[]> {
   const { account, lines } = file
   const drafts = numbered(lines.map((line) => ({ line, said: saidOf(account, line) })))
@@ -37,11 +34,11 @@ export async function newLines(trx: Transaction<DB>, file: BankFile): Promise<Ne
     const before = known.get(fingerprint)
     if (before) again.push({ draft, known: before })
     else if (!earlier.has(draft.line)) {
-      // The same bytes, read as those of another account or by other columns.
+      // The same bytes may have been imported for another account or with other columns.
       added.push({ ...draft.line, fingerprint, doubleOf: sameContent.get(draft.line.number) ?? null })
     }
   }
-  // Where the account numbers its lines, one of the same number is the same.
+  // Where the account numbers its lines, the same number means the same payment.
   const alike = again.filter(({ draft }) => draft.line.id === '')
   if (!(await mayBeOthers(trx, lines, alike)) || (await wasImported(trx, file))) return added
   const taken = new Set(added.map(({ fingerprint }) => fingerprint))
@@ -55,7 +52,7 @@ export async function newLines(trx: Transaction<DB>, file: BankFile): Promise<Ne
 
 interface Said {
   line: ReadBankLine
-  /** What tells it from other payments. */
+  /** The values that tell the payment from others, as one text. */
   said: string
 }
 
@@ -93,7 +90,7 @@ async function knownLines(trx: Transaction<DB>, fingerprints: readonly string[])
   return new Map(rows.map((line) => [line.fingerprint, line]))
 }
 
-/** The lines that a file brought before accounts were named. */
+/** The lines that are stored already by an import from before imports named their account. */
 async function knownEarlier(trx: Transaction<DB>, lines: readonly ReadBankLine[]): Promise<ReadonlySet<ReadBankLine>> {
   const drafts = numbered(lines.flatMap((line) => line.earlier.map((said) => ({ line, said }))))
   const known = await knownLines(trx, drafts.map(fingerprintOf))
@@ -101,8 +98,8 @@ async function knownEarlier(trx: Transaction<DB>, lines: readonly ReadBankLine[]
 }
 
 /**
- * Whether known lines of a file may be other payments. A file of new lines only begins where the one before it ended, and shares
- * more than one line with it hardly ever; any other file repeats lines of earlier ones.
+ * Whether lines that look known may be new payments. A file that only continues the last one starts on the day on which that ended, so a
+ * payment of that day may look the same. Any other file overlaps earlier ones, so its known lines are repeats.
  */
 async function mayBeOthers(
   trx: Transaction<DB>,
@@ -146,7 +143,7 @@ async function linesOfSameContent(
   return new Map(lines.map(({ number, _id }) => [number, _id]))
 }
 
-/** The fingerprint of a further line that says the same. */
+/** The next unused fingerprint for a line with the same values. */
 async function nextFree(trx: Transaction<DB>, { said, place }: Draft, taken: ReadonlySet<string>): Promise<string> {
   for (let next = place + 1; ; next += 1) {
     const fingerprint = fingerprintOf({ said, place: next })

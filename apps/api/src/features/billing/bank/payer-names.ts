@@ -1,7 +1,7 @@
 import { foldText } from '@stitchdesk/contract/search/folded'
 import type { Reached } from '../../../platform/database/reached.ts'
 
-/** A customer by one of their accounts, with the names that a payment may give. */
+/** One account of a customer, with the names that a payment may carry. */
 export interface CalledCustomer {
   accountId: Reached<'account'>
   customerId: Reached<'customer'>
@@ -38,19 +38,19 @@ const LEFT_OUT = new Set([
   ],
   ...['kg', 'ohg', 'ug', 'srl', 'spa', 'sl', 'sa', 'sas', 'bv', 'ооо', 'ooo', 'ип', 'and', 'und', 'et', 'y', 'e', 'и'],
 ])
-/** A shorter name is a word of many texts. */
+/** Shorter names occur as ordinary words in many texts. */
 const LEAST_LETTERS = 5
-/** By how many letters names are sorted into the index. */
+/** How many first letters of a name the index uses. */
 const INDEXED = 4
 /** Banks cut names after 15 to 18 signs; a space at the end goes too. */
 const CUT = { from: 14, to: 18 }
 const LEAST_CUT_LETTERS = 10
 const SINGLE_LETTER = /(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 
-/** A text as one word, with where its words begin and end, in it and as it was written. */
+/** A text joined to one word. It remembers where each word begins and ends, in the joined text and in the original. */
 interface Joined {
   letters: string
-  /** Where a word begins → where it was written. */
+  /** Where a word begins in the joined text → in the original. */
   begins: ReadonlyMap<number, number>
   ends: ReadonlyMap<number, number>
 }
@@ -69,7 +69,7 @@ function joined(text: string): Joined {
   return { letters, begins, ends }
 }
 
-/** A word in lower case without accents. ü, ue and u are one, and so the others: banks write umlauts in each way. */
+/** A word in lower case without accents. Banks write ü as ü, ue or u, so all umlauts become their plain letter. */
 const folded = (word: string) => foldText(word).replace(/([aou])e/g, '$1')
 
 /** Customers found by their names in texts of banks, whatever accents, marks, "&" and cuts these have. */
@@ -115,7 +115,7 @@ function namesOf({ company, contactPerson }: CalledCustomer): string[] {
   return [company, contactPerson, ...(words.length === 2 ? [words.toReversed().join(' ')] : [])]
 }
 
-/** How many letters of a name a text has that was cut where banks cut; 0 for none. */
+/** How many letters of a name the text has if a bank cut the name off there; else 0. */
 function cutLetters({ letters, begins, ends }: Joined, begin: number, name: string): number {
   const from = begins.get(begin) ?? 0
   for (const [end, to] of ends) {

@@ -20,8 +20,8 @@ const NUMBER_DIGITS = 14
 const DIGITS = /\d+(?:(?: | · )\d+)*/g
 
 /**
- * Whose payment each line seems to be, by its `_id`: by the invoice numbers in its text, by names, and by amounts that are owed now.
- * Of several lines that would pay one invoice, the first alone is sure.
+ * A match for each line, by the line's `_id`, from invoice numbers and names in its text and from amounts owed now. If several lines would
+ * pay one invoice, only the first is sure.
  */
 export async function proposeMatches(db: Database, actor: Actor, lines: readonly Line[]): Promise<Map<string, Match>> {
   if (lines.length === 0) return new Map()
@@ -51,7 +51,7 @@ export async function proposeMatches(db: Database, actor: Actor, lines: readonly
 
 const inOrder = (a: Line, b: Line) => a.day.localeCompare(b.day) || a.number - b.number || a._id.localeCompare(b._id)
 
-/** A match, less sure where the line may be a double, or pays what another line pays already. */
+/** Lowers the certainty of a match if the line may be a duplicate, or if another line pays the same invoice. */
 function weighed(match: Match, { doubleOf }: Line, paid: Set<string>): Match {
   if (doubleOf && match.customer) return { ...match, certainty: 'possible' }
   if (match.certainty !== 'sure') return match
@@ -79,7 +79,7 @@ const isComparable = ({ currency }: Pick<Line, 'currency'>) => currency === shop
 
 /**
  * Unpaid invoices within reach that a condition finds.
- * @param most how many of one amount; all unless given
+ * @param most the most invoices to return for one amount; all if left out
  */
 async function openInvoices(
   db: Database,
@@ -99,8 +99,8 @@ async function openInvoices(
 }
 
 /**
- * The customers whom each line names, by its `_id`, with what they owe: those of its column of payers first, whole names before cut
- * ones, and longer ones first. `paying` are those of the column alone, where it says something.
+ * The customers whom each line names, by its `_id`, with what they owe: those of its column of payers first, whole names before cut ones,
+ * and longer ones first. `paying` holds the customers of the payer column alone, unless it is empty.
  */
 async function findPayers(
   db: Database,

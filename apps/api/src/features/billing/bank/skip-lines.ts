@@ -4,8 +4,8 @@ import type { Handler } from '../../operation.ts'
 import { calledLine } from './called-line.ts'
 
 /**
- * Skips lines of bank statements that wait, or lets skipped ones wait again; the audit trail says which. A line that was decided on
- * meanwhile stays as it is.
+ * Skips lines of bank statements that wait, or lets skipped ones wait again; the audit trail says which. A line that a colleague confirmed
+ * or skipped meanwhile stays as it is.
  */
 export const skipBankLines: Handler<'skipBankLines'> = ({ db, actor, body }) =>
   db.transaction().execute(async (trx) => {
