@@ -16,10 +16,10 @@ import { cancelationName, entryName } from '../ledger/entry-name.ts'
 import { keepEntryPaper } from './keep-entry-paper.ts'
 
 /**
- * The PDF of a credit note, or of the cancelation of an invoice, as it was made, with the name of its file: the same bytes for ever. One of a
- * credit note that was taken back says so on top. Whose it is and where they were, its invoice says.
+ * The PDF of a credit note, or of the cancelation of an invoice, as it was made, with the name of its file: the same bytes for ever. Once a
+ * credit note is reversed, its PDF says so on top. Customer and address come from the invoice.
  * @param _id of its entry, which nobody can guess
- * @param turnOf who waits for it
+ * @param turnOf the address of the reader, since the sandbox takes readers in turns
  * @throws AppError credit_note_not_found, file_unread
  */
 export async function creditNotePdf(
@@ -57,7 +57,7 @@ export async function creditNotePdf(
   return { name: `${paperTexts(language).invoice(kind, { number })}.pdf`, bytes, language }
 }
 
-/** Reads a paper that is kept; one that an earlier version has made is kept now. */
+/** Reads the stored paper. An earlier version stored none for its credit notes, so this stores it first. */
 async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string): Promise<Found> {
   const { db } = services
   const found = await find(db, _id)
@@ -84,7 +84,7 @@ async function find(db: Database, _id: string): Promise<Found> {
   return found
 }
 
-/** Names the stored PDF of a paper, unless another process has stored one meanwhile; answers the checksum of the named one. */
+/** Records the checksum of the PDF of a paper, unless another process was first. Answers the recorded one. */
 async function namePdf(
   db: Database,
   _id: Reached<'ledger_entry'>,

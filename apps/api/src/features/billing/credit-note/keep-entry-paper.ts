@@ -11,14 +11,14 @@ import { readShop } from '../../settings/read-setting.ts'
 import { sellerOf } from '../document/kept-seller.ts'
 import { CREDITS_OF_INVOICE } from '../ledger/invoice-credits.ts'
 
-/** Keeps the paper of a credit note or of a cancelation that is made now. */
+/** Stores the paper of a new credit note or cancelation. */
 export const keepMoved = (trx: Transaction<DB>, services: Services, { moved: { entryId } }: { moved: MovedMoney }) =>
   keepEntryPaper(trx, services, present(entryId, 'The entry of a paper'))
 
 /**
- * Keeps what the paper of a credit note or of a cancelation says beside its entry and its invoice: who sells, in which language, and the tax
- * in its amount. One that is kept stays as it is.
- * @param areEarlier whether an earlier version has posted it
+ * Stores what a credit note or cancelation prints beyond its entry and its invoice: seller, language and the tax in its amount. A stored
+ * paper never changes.
+ * @param areEarlier whether an earlier version of the product posted the entry
  */
 export async function keepEntryPaper(
   trx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function keepEntryPaper(
   const [found] = rows
   if (!found) throw new Error(`Entry ${entryId} is of no invoice`)
   const { mauth_id, kind, credits, ...invoice } = found
-  // A cancelation takes the whole invoice back, of which nothing is credited.
+  // A cancelation takes back the whole invoice, which has no credit notes.
   const tax = kind === 'creditNote' ? (creditedTaxes(invoice, credits).get(entryId) ?? cents(0)) : invoice.tax
   const language = await languageOf(trx, mauth_id, await readShop(trx, services.config))
   await trx

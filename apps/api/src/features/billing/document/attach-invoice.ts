@@ -2,7 +2,7 @@ import type { Services } from '../../operation.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 /**
- * The PDF that goes with an email about an invoice: the one that everybody gets who downloads it.
+ * The PDF that goes with an email about an invoice: the same bytes as its download.
  * @returns undefined where it can't be drawn, which is logged: the email leads to the invoice all the same
  */
 export async function attachInvoice(

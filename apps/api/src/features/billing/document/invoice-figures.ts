@@ -9,14 +9,14 @@ import { dayOf } from '../../../platform/days.ts'
 import { paperTexts } from '../../../platform/texts/paper-texts.ts'
 import type { InvoiceFigures } from '../../sandbox/draw-invoice.ts'
 
-/** A category of the standard's taxes, with the rate and the reason that it wants. */
+/** A tax category of EN 16931, with the rate and the reason that it requires. */
 interface Category {
   categoryCode: 'S' | 'E' | 'Z'
   ratePercent: number
   exemptionReason?: string
 }
 
-/** Words of two letters that are a country and no state of the US. */
+/** Two letters at the end of an address can name a US state. These can only name a country. */
 const COUNTRY_CODES = /^(us|uk)$/i
 
 /** The figures of an issued invoice as EN 16931 names them; null where the shop's details or the customer's country are missing. */
@@ -59,9 +59,9 @@ function sumsOf(invoice: PublicInvoiceInCents, language: Language) {
   const { subtotal, tax, grandTotal, taxRate } = invoice
   const discount = paperTexts(language).invoice('discount')
   const taxed = categoryOf(invoice)
-  // The tax is one on the whole subtotal, so what is taken off afterwards is taken off without tax.
+  // Tax is on the whole subtotal, so the discount carries no tax.
   const reduced: Category = taxRate > 0 ? { categoryCode: 'E', ratePercent: 0, exemptionReason: discount } : taxed
-  // More than the sum is never taken off.
+  // An invoice caps its discount at the sum, so the difference is what was really taken off.
   const off = cents(subtotal + tax - grandTotal)
   const rated = { vatCategoryCode: taxed.categoryCode, vatRatePercent: taxed.ratePercent }
   return {
@@ -133,7 +133,7 @@ const breakdown = (category: Category, base: Cents, tax: Cents) => ({
   taxAmount: fromCents(tax),
 })
 
-/** A customer's address and its country; null where its last line is no country that is known. */
+/** A customer's address and its country; null if its last line names no known country. */
 function placeOf(lines: string[]) {
   const last = lines.at(-1)?.trim() ?? ''
   const country = last.length > 2 || COUNTRY_CODES.test(last) ? countryCode(last) : null

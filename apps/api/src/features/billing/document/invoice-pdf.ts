@@ -25,7 +25,7 @@ interface InvoicePdf {
 /**
  * The PDF of an invoice as it was issued, in the language that its customer had then: the same bytes for ever.
  * @param options.isBackground whether it goes with an email, for which nobody waits
- * @param options.turnOf who waits for it
+ * @param options.turnOf the account or address of the reader, since the sandbox takes readers in turns
  * @throws AppError invoice_not_found, file_unread
  */
 export async function invoicePdf(
@@ -52,7 +52,7 @@ export async function invoicePdf(
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
 }
 
-/** Reads an invoice whose document is kept; one that an earlier version has issued is kept now. */
+/** Reads an invoice with its stored document. An earlier version stored none for its invoices, so this stores it first. */
 async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string) {
   const { db } = services
   const read = await readIssued(db, services, _id)
@@ -61,7 +61,7 @@ async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string) 
   return readIssued(db, services, _id)
 }
 
-/** Names the stored PDF of an invoice, unless another process has stored one meanwhile; answers the checksum of the named one. */
+/** Records the checksum of the PDF of an invoice, unless another process was first. Answers the recorded one. */
 async function namePdf(
   db: Database,
   _id: Reached<'invoice'>,
@@ -75,7 +75,7 @@ async function namePdf(
   return rows[0]?.pdf ?? null
 }
 
-/** The PDF with the figures that programs read, where the shop wants them and nothing is missing; a plain one else. */
+/** The PDF with figures for programs, if the shop wants them and no detail is missing; else a plain PDF. */
 async function withFigures(
   services: Pick<Services, 'log' | 'rateLimits' | 'runSandboxed'>,
   drawn: Omit<DrawnInvoice, 'figures'>,
@@ -85,7 +85,7 @@ async function withFigures(
   const plain = () => drawInvoice(services, drawn)
   if (!figures) return plain()
   return drawInvoice(services, { ...drawn, figures }).catch((error: unknown) => {
-    // What is drawn now is kept, so a machine that is short of memory for a moment must not leave out the figures.
+    // This PDF is stored for good, so a passing lack of memory must not leave out the figures.
     if (error instanceof AppError) throw error
     services.log.error(
       { err: error, invoice: drawn.invoice.timestamp },

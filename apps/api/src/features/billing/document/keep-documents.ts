@@ -10,7 +10,7 @@ import { readShop } from '../../settings/read-setting.ts'
 import { sellerOf } from './kept-seller.ts'
 import { linePictures } from './line-pictures.ts'
 
-/** Keeps what invoices say that are issued now. */
+/** Stores the documents of invoices as they are issued. */
 export const keepIssued = listenToMany<'invoice.issued'>((trx, services, events) =>
   keepDocuments(
     trx,
@@ -19,19 +19,19 @@ export const keepIssued = listenToMany<'invoice.issued'>((trx, services, events)
   ),
 )
 
-/** Keeps the documents of invoices that an earlier version has issued. */
+/** Stores the documents of invoices that an earlier version of the product issued. */
 export const KEEP_DOCUMENTS = defineJob('keep-documents', REPEATED)
 
 const EVERY_HOUR = '25 * * * *'
 
-/** Starts keeping earlier documents: now, and again each hour, for a version that still runs beside this one issues some without. */
+/** Starts storing missing documents, now and each hour: during an update, an earlier version may still issue invoices without one. */
 export async function startKeepingDocuments(services: Services): Promise<void> {
   await services.jobs.work(KEEP_DOCUMENTS, () => keepEarlierDocuments(services))
   await services.jobs.repeat(KEEP_DOCUMENTS, EVERY_HOUR)
   await services.db.transaction().execute((trx) => services.jobs.add(trx, KEEP_DOCUMENTS, {}))
 }
 
-/** Keeps what is not kept yet, the latest invoices first, some at a time, so that it goes on where it was ended. */
+/** Stores missing documents in portions, the latest invoices first. Stored portions stay, so the job goes on where it stopped. */
 export async function keepEarlierDocuments({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ _id: Reached<'invoice'> }>`
@@ -45,9 +45,8 @@ export async function keepEarlierDocuments({ db, config }: Pick<Services, 'db' |
 }
 
 /**
- * Keeps what issued invoices say beside their own rows: who sells, the language of their papers, and the pictures of their lines. One that
- * is kept stays as it is.
- * @param areEarlier whether they were issued before and read as they did when this version started first
+ * Stores what issued invoices print beyond their own rows: seller, language and pictures. A stored document never changes.
+ * @param areEarlier whether an earlier version of the product issued them
  */
 export async function keepDocuments(
   trx: Transaction<DB>,

@@ -7,7 +7,7 @@ import type { Services } from '../../operation.ts'
 import { readSetting, readShop } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 
-/** The `_id` of the seller of all invoices that an earlier version has issued. */
+/** The `_id` of the one seller for all invoices that an earlier version of the product issued. */
 export const EARLIER = 'earlier'
 
 const keptSellerSchema = z.object({
@@ -17,12 +17,12 @@ const keptSellerSchema = z.object({
   hasFigures: z.boolean(),
 })
 
-/** What the papers of an invoice say of the shop, and how it has them made. */
+/** What an invoice's papers say about the shop, and how the shop wants them drawn. */
 export type KeptSeller = z.infer<typeof keptSellerSchema>
 
 export const parseSeller = (value: unknown): KeptSeller => keptSellerSchema.parse(value)
 
-/** The seller as it is now. */
+/** The shop's details as they are now. */
 export async function presentSeller(db: Database, { config }: Pick<Services, 'config'>): Promise<KeptSeller> {
   const {
     signature: _signature,
@@ -35,7 +35,9 @@ export async function presentSeller(db: Database, { config }: Pick<Services, 'co
   return parseSeller({ seller, timeZone: await shopZone(db, config), hasFigures: facturX === 'on' })
 }
 
-/** The `_id` of the seller that a paper names: as it is now, or as it was when this version started first. */
+/**
+ * The `_id` of the seller for a paper: the present one, or for papers of an earlier version the one stored when this version first started.
+ */
 export async function sellerOf(
   db: Database,
   services: Pick<Services, 'config'>,
@@ -46,7 +48,7 @@ export async function sellerOf(
   return rows.length > 0 ? EARLIER : keepSeller(db, services)
 }
 
-/** Writes the seller down as it is now, once for all invoices that are issued until it changes; answers its `_id`. */
+/** Stores the present seller and answers its `_id`. Invoices share the row until a detail of the shop changes. */
 async function keepSeller(db: Database, services: Pick<Services, 'config'>): Promise<string> {
   const value = JSON.stringify(await presentSeller(db, services))
   const _id = createHash('sha256').update(value).digest('hex')
@@ -56,7 +58,7 @@ async function keepSeller(db: Database, services: Pick<Services, 'config'>): Pro
   return _id
 }
 
-/** Writes down, at the first start of this version, the seller of the invoices that an earlier one has issued. */
+/** Stores, when this version first starts, the seller for the invoices of earlier versions. */
 export async function keepEarlierSeller({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`

@@ -15,8 +15,8 @@ interface LinePicture extends Pictured {
 }
 
 /**
- * The pictures of the lines of invoices: of each its artwork, which its customer has sent.
- * @param most only of the first lines of each
+ * The pictures of invoice lines: the artwork that the customer sent for each.
+ * @param most how many lines of each invoice, from the first; all if left out
  */
 export async function linePictures(
   db: Database,
@@ -49,7 +49,7 @@ export async function requestPictures(db: Database, ids: readonly Reached<'reque
   return new Map(rows.map(({ _id, address }) => [_id, address]))
 }
 
-/** The picture of a request's artwork, which its customer has sent. */
+/** The picture of the artwork that the customer sent for a request. */
 const artworkOf = (requestId: RawBuilder<unknown>) => sql`(
   SELECT upload."token", ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address",
     picture."checksum", picture."extension", picture."colors"

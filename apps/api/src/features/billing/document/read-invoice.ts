@@ -30,12 +30,13 @@ interface IssuedInvoice {
   pictures: ReadonlyMap<string, Pictured>
   /** The checksum of its PDF, once there is one. */
   pdf: string | null
-  /** False of one that an earlier version has issued, until its document is kept. */
+  /** False for an invoice of an earlier version until its document is stored. */
   isKept: boolean
 }
 
 /**
- * An invoice with its seller, as they were at issue, and how it stands today, for everybody who has its unguessable id. Drafts aren't shown.
+ * An invoice and its seller as they were at issue, with what is paid today. Whoever has its unguessable id may read it. Drafts aren't
+ * shown.
  * @throws AppError invoice_not_found
  */
 export const readInvoice = async (
@@ -87,7 +88,7 @@ export async function readIssued(
   }
 }
 
-/** What canceled a void invoice; null where an earlier version has voided it. */
+/** The cancelation of a void invoice; null if an earlier version of the product voided it without one. */
 async function readCancelation(
   db: Database,
   invoiceId: Reached<'invoice'>,
@@ -106,7 +107,7 @@ async function presentPictures(db: Database, invoiceId: Reached<'invoice'>): Pro
   return Object.fromEntries(found.map((picture) => [picture.orderId, picture]))
 }
 
-/** Where the page finds the pictures of lines, by `orderId`: of those whose file its customer still shows. */
+/** The addresses of the lines' pictures, by `orderId`, without those whose file the customer withdrew. */
 async function offeredAddresses(
   db: Database,
   pictures: Record<string, KeptPicture>,

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { type Pictured, pictureKey } from '../../files/stored-pictures.ts'
 import type { Services } from '../../operation.ts'
 
-/** The smallest that is stored: 230 dots an inch where it is printed. */
+/** The smallest stored size, in pixels. It prints at 230 dots an inch. */
 const SIZE = 96
-/** A bucket answers slowly, but many at once. */
+/** A bucket answers slowly, but takes many questions at the same time. */
 const READ_AT_ONCE = 16
 
 /** The pictures of an invoice's lines as WebP, by `orderId`; lines of one design share theirs. One that is not stored is left out. */

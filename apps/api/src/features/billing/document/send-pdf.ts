@@ -17,7 +17,7 @@ export function sendPdf(
   return Readable.from([bytes])
 }
 
-/** Names a file to save; one with other letters than those of ASCII is named in both forms that browsers know (RFC 6266). */
+/** The header that names a file to save. A name beyond ASCII is given in both forms that browsers know (RFC 6266). */
 function saveAs(name: string): string {
   const plain = inAscii(name).replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`

@@ -11,17 +11,17 @@ export const paperKey = (checksum: string) => `${FOLDERS.papers}/${checksum.slic
 
 /** A paper whose PDF is kept. */
 interface Kept {
-  /** for the log */
+  /** the number of the paper, for the log */
   of: string
   /** the checksum of its PDF, once there is one */
   stored: string | null
-  /** writes down the checksum of a stored PDF, unless another one was first; answers that of the first */
+  /** records the checksum of a stored PDF, unless another process was first; answers the recorded one */
   name(checksum: string): Promise<string | null>
 }
 
 /**
- * The PDF of a paper: the bytes that were drawn first. They are stored before anybody gets them, so that what was mailed is what is
- * downloaded years later, whatever draws by then.
+ * The PDF of a paper: the bytes that were drawn first. They are stored before anybody gets them, so that a download years later equals the
+ * email, even if the drawing code has changed.
  */
 export async function keptPdf(
   services: Pick<Services, 'files' | 'log'>,
@@ -54,12 +54,12 @@ async function readPdf({ files }: Pick<Services, 'files'>, checksum: string): Pr
   return bytes
 }
 
-/** Files of which it is asked at once whether a paper names them. */
+/** How many files one statement checks. */
 const AT_ONCE = 500
 
 /**
- * Removes PDFs that no paper names: another process was first, or one ended before it named its own.
- * @param before what was stored later stays
+ * Removes PDFs that no paper names. A process leaves one if another process was first, or if it stopped before recording its own.
+ * @param before PDFs stored later stay
  */
 export async function sweepPapers({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
   let keys: string[] = []
