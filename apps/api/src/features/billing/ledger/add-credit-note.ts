@@ -14,8 +14,8 @@ import { postEntry } from './post-entry.ts'
 import { shareOut } from './share-out.ts'
 
 /**
- * Credits an invoice, in all at most by its total. The invoice takes what it still owes of it; the rest is credit. The same `clientId`
- * again answers the first credit note.
+ * Credits an invoice. All its credit notes together stay within its total. A credit note first pays what the invoice still owes; the rest
+ * becomes the customer's credit. Repeating a call with the same `clientId` answers the first credit note.
  */
 export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
     return answer
   })
 
-/** The number after the last one. Each transaction waits for the ones before it, so that no number is missing or taken twice. */
+/** The number after the last one. Transactions take turns here, so that no number is missing or used twice. */
 async function nextNumber(trx: Transaction<DB>): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('credit note numbers', 0))`.execute(trx)
   const { rows } = await sql<{ next: number }>`

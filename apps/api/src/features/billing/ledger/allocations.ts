@@ -15,8 +15,9 @@ interface Sharing {
 }
 
 /**
- * Adds what credits give to debits, and stores what the invoices among these owe then. The database refuses more than either has.
- * @param on the shop's day on which it counts, or that of a later debit; today unless said otherwise
+ * Allocates credits to debits, and stores what the paid invoices then owe. The database refuses an allocation beyond what either side has
+ * open.
+ * @param on the shop's day on which it counts, today if left out. An invoice that is dated later is paid on its own date
  */
 export async function allocate(
   trx: Transaction<DB>,
@@ -38,13 +39,14 @@ interface ReceivedPayment {
   /** the shop's */
   day: string
   clientId?: string
-  /** the entries of invoices that take it, each up to what is named */
+  /** the invoices to pay, as entries, each with the amount to pay */
   wanted: readonly Wanted[]
 }
 
 /**
- * Enters a payment that is received, and closes reports of invoices that it settles. Call it in a transaction that holds the ledger.
- * @returns its entry, and what no invoice took of it
+ * Enters a received payment in the ledger, and closes customers' reports of invoices that it settles. Call it in a transaction that holds
+ * the ledger.
+ * @returns its entry, and the part that stays as credit
  */
 export async function postPayment(
   trx: Transaction<DB>,
@@ -54,15 +56,15 @@ export async function postPayment(
   const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
   const { _id: entryId } = await postEntry(trx, context, draft)
   const shares = shareOut([{ _id: entryId, open: worth }], wanted)
-  // Money that came earlier paid its invoices then.
+  // The invoices count as paid on the day on which the money came.
   await allocate(trx, context, { customerId }, shares, day)
   await closeReports(trx, context, shares)
   return { entryId, credit: cents(worth - sumCents(shares.map(({ amount }) => amount))) }
 }
 
 /**
- * Takes back what an entry gives or gets, or one allocation of it, and stores what the invoices concerned owe then.
- * @param what the entry or the allocation, held with its ledger
+ * Reverses all allocations of an entry, or a single one, and stores what the invoices then owe.
+ * @param what the entry or the allocation; its ledger is held
  */
 export async function release(
   trx: Transaction<DB>,
@@ -80,7 +82,7 @@ export async function release(
   await storeOwedOf(trx, context, rows)
 }
 
-/** Stores what those of the debits owe that are invoices. */
+/** Stores what the invoices among the debits owe. */
 async function storeOwedOf(trx: Transaction<DB>, context: Context, allocations: readonly Pick<Share, 'debitId'>[]) {
   const debits = allocations.map(({ debitId }) => debitId)
   const { rows } = await sql<{ invoiceId: Reached<'invoice'> }>`

@@ -36,7 +36,7 @@ export function answeredEntries(
   const author = isStaff(actor)
     ? calledAnybody(actor, 'author')
     : sql`CASE WHEN ${isCustomer('author')} THEN ${calledCustomer('author')} ELSE ${staffName(actor, 'author')} END`
-  // Why something was written off is the shop's own matter.
+  // Customers don't read why the shop wrote something off.
   const reason = isStaff(actor)
     ? sql`entry."reason"`
     : sql`CASE WHEN named."kind" = 'writeOff' THEN '' ELSE entry."reason" END`

@@ -11,7 +11,7 @@ import {
   owedInvoices,
 } from '../../requests/queries/owed-invoices.ts'
 
-/** The balance of a customer who was found within reach, on an evening. */
+/** The balance of a customer at the end of a day. The caller has found the customer within reach. */
 export async function balanceOn(
   db: Database,
   customerId: Reached<'customer'>,

@@ -9,16 +9,16 @@ import { IS_UNPAID } from '../../requests/queries/billing.ts'
 import { openItems } from './open-items.ts'
 import { openOf, type Wanted } from './share-out.ts'
 
-/** An invoice as a body names it, with how much of it is paid. */
+/** An invoice that a call chooses, with the amount to pay. */
 interface Chosen {
   invId: string
   amount: Cents
 }
 
 /**
- * What a customer's money goes to: the chosen invoices, each up to its amount, else all that owe something and have no disputed line, the
- * oldest first. Call it with the ledger held.
- * @throws AppError naming the invoice that takes less, or all of them where they take more than is available
+ * The invoices that a customer's money pays: the chosen ones, each with its amount. If none are chosen, all unpaid ones without a disputed
+ * line, the oldest first. Call it with the ledger held.
+ * @throws AppError if an amount exceeds what its invoice owes, or their sum exceeds the available money
  */
 export async function chosenInvoices(
   db: Database,
@@ -51,16 +51,16 @@ interface Found extends Wanted {
   isVoid: boolean
 }
 
-/** Condition on `entry`: it is an invoice of the customer that isn't paid. A draft is none yet, and a void one owes nothing. */
+/** Condition on `entry`: it is an unpaid invoice of the customer, neither draft nor void. */
 export const unpaidInvoicesOf = (customerId: Reached<'customer'>) => sql<boolean>`
   entry."customerId" = ${customerId} AND entry."kind" = 'invoice'
   AND entry."invoiceId" IN (SELECT invoice."_id" FROM invoice WHERE invoice."customerId" = ${customerId} AND ${IS_UNPAID})`
 
-/** Condition on `invoice`: a line of it is disputed. Only money that names the invoice pays it. */
+/** Condition on `invoice`: the customer disputes a line. Money pays such an invoice only if it names it. */
 export const IS_DISPUTED = sql<boolean>`EXISTS (
   SELECT FROM invoice_line line WHERE line."invoiceId" = invoice."_id" AND line."disputedAt" IS NOT NULL)`
 
-/** The chosen invoices of a customer, or those that owe something undisputed, the oldest first. A draft is none yet. */
+/** The chosen invoices of a customer, or the unpaid ones without a disputed line, the oldest first. Drafts are left out. */
 async function invoicesOf(
   db: Database,
   customerId: Reached<'customer'>,

@@ -26,9 +26,10 @@ const MEANT = sql`(
   UNION ALL SELECT part."paymentId", part."invoiceId" FROM reported_invoice part)`
 
 /**
- * Closes the reported payments of invoices that money just settled, where none of their invoices owes anything any more, and emails the
- * customer about each: the report is of the same money, or of too much. What Stripe took stays to be decided, since it came in. Call it in a transaction that holds the ledger.
- * @param shares what the money went to
+ * Closes the reports of payments whose invoices are all paid now, and emails the customer about each: such a report is of the same money,
+ * or of too much. A payment that Stripe took stays open for a decision, since its money came in. Call it in a transaction that holds the
+ * ledger.
+ * @param shares the allocations of the money that just came
  */
 export async function closeReports(
   trx: Transaction<DB>,

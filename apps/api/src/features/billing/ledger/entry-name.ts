@@ -10,5 +10,5 @@ export const entryName = (alias: string) => sql<string>`coalesce(
 /** The name of the cancelation of an invoice, by its number. */
 export const cancelationName = (number: number): string => `CA-${String(number).padStart(6, '0')}`
 
-/** Whether an entry is money that a bank took back: it has the name of the dispute at Stripe. */
+/** Whether an entry is money that a bank took back: its `stripeId` is that of a dispute. */
 export const isDispute = (alias: string) => sql`coalesce(${sql.ref(`${alias}.stripeId`)} ~ '^(dp|du)_', false)`

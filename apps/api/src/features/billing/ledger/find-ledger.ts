@@ -11,7 +11,7 @@ import { holdInvoice } from '../queries.ts'
 import { lockLedger } from './lock-ledger.ts'
 
 /**
- * The customer within the caller's reach whose ledger is read; a deleted one's stays.
+ * The customer within the caller's reach whose ledger is read. The ledger of a deleted customer stays readable.
  * @throws AppError customer_not_found
  */
 export async function findLedger(db: Database, actor: Actor, accountId: string) {
@@ -25,7 +25,7 @@ export async function holdLedger(trx: Transaction<DB>, actor: Actor, accountId: 
   const customer = await findLedger(trx, actor, accountId)
   await lockLedger(trx, customer.customerId)
   const now = await findLedger(trx, actor, accountId)
-  // The customer was merged into another one meanwhile.
+  // A colleague may merge the customer into another one before this gets the lock.
   if (now.customerId !== customer.customerId) await lockLedger(trx, now.customerId)
   return now
 }
@@ -42,9 +42,9 @@ export async function holdCreditable(trx: Transaction<DB>, actor: Actor, invoice
 }
 
 /**
- * The entry that a call made, for a client that sends the call again.
- * @param what its kind, whose ledger it is in, what it is of, and its amount
- * @throws AppError client_id_used where the client used the id for another entry
+ * The entry that an earlier call with the same `clientId` made.
+ * @param what the entry that the repeated call asks for
+ * @throws AppError client_id_used if the `clientId` made another kind of entry, or one of another invoice or amount
  */
 export async function madeBefore(
   trx: Transaction<DB>,
@@ -66,7 +66,7 @@ export async function madeBefore(
   return entry
 }
 
-/** The sum of what an invoice was credited and written off so far, whether or not it took it. */
+/** The sum of all credit notes and write-offs of an invoice, also the parts that became the customer's credit. */
 export async function creditedSoFar(trx: Transaction<DB>, invoiceId: Reached<'invoice'>): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(-sum(entry."amount"), 0)::bigint AS "sum" FROM ledger_entry entry

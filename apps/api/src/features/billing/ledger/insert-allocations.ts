@@ -3,16 +3,16 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Reached } from '../../../platform/database/reached.ts'
 import type { Share } from './share-out.ts'
 
-/** What a credit gives, in its customer's ledger. */
+/** An allocation, with the customer whose ledger it is in. */
 export interface OwnShare extends Share {
   customerId: Reached<'customer'>
   clientId?: string
 }
 
 /**
- * Adds what credits give to debits; whoever calls it stores what the invoices among these owe then. The database refuses more than either
- * has. Call it in a transaction that holds the ledgers.
- * @param on the shop's day on which it counts, or that of a later debit; today unless said otherwise
+ * Allocates credits to debits. The caller stores what the paid invoices then owe. The database refuses an allocation beyond what either
+ * side has open. Call it in a transaction that holds the ledgers.
+ * @param on the shop's day on which it counts, today if left out. An invoice that is dated later is paid on its own date
  */
 export async function insertAllocations(
   trx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import type { InvoiceCredit } from '@stitchdesk/contract/billing/credited-tax'
 import { type RawBuilder, sql } from 'kysely'
 
-/** All credits of the row `invoice`, the earliest first, and what took them back: what `creditedTaxes` takes. */
+/** All credits of the row `invoice` with their reversals, the earliest first, as `creditedTaxes` expects them. */
 export const CREDITS_OF_INVOICE: RawBuilder<InvoiceCredit[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('_id', credit."_id", 'amount', credit."amount", 'reverses', credit."reverses")
     ORDER BY credit."number"), '[]')

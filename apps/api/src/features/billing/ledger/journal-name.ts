@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { calledCustomer } from '../../access/person-names.ts'
 
-/** The customer's name on the papers of an `entry`, which keep it; null without such papers. */
+/** The customer's name on the invoice or payment of an `entry`, which never changes there; null if the entry has neither. */
 export const NAME_ON_PAPERS = sql<
   string | null
 >`coalesce(nullif(invoice."company", ''), nullif(invoice."contactPerson", ''),
   nullif(payment."company", ''), nullif(payment."contactPerson", ''))`
 
-/** The name for an `entry` without such papers: of the customer's latest payment before it, else their own at present. */
+/** The name for an `entry` without invoice and payment: the one on the customer's latest payment before it, else their present name. */
 const OTHERWISE = sql<string>`coalesce(
   (SELECT coalesce(nullif(earlier."company", ''), nullif(earlier."contactPerson", '')) FROM payment earlier
     WHERE earlier."customerId" = entry."customerId" AND earlier."createdAt" <= entry."createdAt"
@@ -16,7 +16,7 @@ const OTHERWISE = sql<string>`coalesce(
     ORDER BY whose."registerdDate", whose."_id" LIMIT 1))`
 
 /**
- * The name that journals tell for an `entry` beside its `invoice` and `payment`. It stays when the customer is renamed or merged into
- * another one.
+ * The customer's name that journals print for an `entry`, joined with its `invoice` and `payment`. It stays when the customer is renamed or
+ * merged into another one.
  */
 export const JOURNAL_NAME = sql<string>`coalesce(${NAME_ON_PAPERS}, nullif(entry."customerName", ''), ${OTHERWISE})`

@@ -10,7 +10,7 @@ import { IS_DISPUTED, unpaidInvoicesOf } from './chosen-invoices.ts'
 import { findLedger } from './find-ledger.ts'
 import { openItems } from './open-items.ts'
 
-/** The invoices of a customer within reach that owe something, in the order in which a payment that names none pays them. */
+/** The invoices of a customer within reach that owe something, in the order in which a payment without chosen invoices pays them. */
 export const listOpenInvoices: Handler<'listOpenInvoices'> = async ({ services, db, actor, params }) => {
   const { customerId } = await findLedger(db, actor, params.id)
   const today = await shopToday(db, services.config)
@@ -26,7 +26,7 @@ export const listOpenInvoices: Handler<'listOpenInvoices'> = async ({ services, 
   return { docs, more: (rows[0]?.total ?? 0) - docs.length, closedThrough }
 }
 
-/** Reported payments of an `invoice` that wait, the oldest first, as JSON. One of several invoices stands at each of them. */
+/** Reported payments of an `invoice` that wait, the oldest first, as JSON. A report of several invoices appears at each. */
 const REPORTS = sql`coalesce((
   SELECT json_agg(json_build_object('_id', payment."_id", 'PaymentDate', payment."PaymentDate", 'PayNumber', payment."PayNumber",
     'Price', payment."Price", 'Currency', payment."Currency", 'PayMethod', payment."PayMethod", 'timestamp', payment."timestamp",

@@ -22,10 +22,10 @@ interface Words {
   link?: { label: string; path: string }
 }
 
-/** Money that an email tells of; of a credit note also the `_id` of its invoice. */
+/** The ledger entry that an email reports; a credit note also names its invoice. */
 export type ToldMoney = MovedMoney & { invoiceId?: Reached<'invoice'> }
 
-/** Sorts of entries that a customer gets an email about. */
+/** Kinds of entries that a customer gets an email about. */
 export type MovedKind = 'creditNote' | 'cancelation' | 'refund' | 'payment' | 'closedReport'
 
 const WORDS: Readonly<Record<MovedKind, (texts: MailTexts, moved: ToldMoney, company: string) => Words>> = {
@@ -79,7 +79,7 @@ export function movedMail(texts: MailTexts, kind: MovedKind, moved: ToldMoney, c
   }
 }
 
-/** Mails what the shop entered for a customer, if they want emails about invoices. */
+/** Emails an entry to its customer, if they want emails about invoices. */
 async function mailMoved(trx: Transaction<DB>, services: Services, kind: MovedKind, moved: ToldMoney): Promise<void> {
   const { customer, entryId } = moved
   if (!(await wantsMail(trx, customer._id, 'invoice'))) return

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reached } from '../../../platform/database/reached.ts'
 import { invoiceScope, type Reader } from '../../access/scope.ts'
 
-/** An entry as figures count it: by the kind of what it is or takes back, on its own day. */
+/** An entry as figures count it. A reversal has the kind of the entry that it reverses, but its own day. */
 export interface MovedEntry {
   _id: Reached<'ledger_entry'>
   /** the shop's */
@@ -12,7 +12,7 @@ export interface MovedEntry {
   customerId: Reached<'customer'>
   /** never a reversal */
   kind: LedgerKind
-  /** what customers owe more, below 0 what they owe less */
+  /** above 0 customers owe more, below 0 they owe less */
   amount: Cents
   invoiceId: Reached<'invoice'> | null
   paymentId: Reached<'payment'> | null
@@ -26,8 +26,8 @@ interface Moved {
 }
 
 /**
- * Entries within reach of some days, as rows of a table: the one function behind Received, Invoiced, Written off, and what else moves a
- * balance. A later reversal counts on its own day, so that days that are over stay as they were.
+ * The entries of some days within reach, as a table for a statement. Received, Invoiced, Written off and all other figures that move a
+ * balance come from it. A later reversal counts on its own day, so that the figures of past days never change.
  */
 export function movedMoney(reader: Reader, { from, to, kinds }: Moved): RawBuilder<MovedEntry> {
   const named = sql`ANY (${[...kinds]}::text[])`

@@ -15,19 +15,19 @@ export interface OpenItem {
   /** the shop's day on which it counts */
   day: string
   invoiceId: Reached<'invoice'> | null
-  /** of it by payments, or what a payment gave */
+  /** the part that payments paid; of a payment, the part that it paid */
   received: Cents
-  /** of it by credit notes and write-offs, or what one of these gave */
+  /** the part that credit notes and write-offs paid; of one of these, the part that it paid */
   credited: Cents
-  /** what is owed of an invoice, or what is credit of a payment or a credit note; 0 of what was reversed */
+  /** what an invoice owes, or what a payment or a credit note has left as credit; 0 once reversed */
   open: Cents
 }
 
 /**
- * What is left of the entries of a ledger: the one place where debts and credits are derived. Whatever an invoice, a request or a
- * customer owes follows from it.
+ * What is left of the entries of a ledger: the one place where debts and credits are derived. Whatever an invoice, a request or a customer
+ * owes follows from it.
  * @param where condition on `entry`
- * @param asOf the last day that counts, the shop's; without it, now
+ * @param asOf the shop's last day that counts; if left out, everything up to now counts
  */
 export function openItems(where: RawBuilder<unknown>, asOf?: string): RawBuilder<OpenItem> {
   const reversedBy = asOf ? sql`AND reversal."day" <= ${asOf}::date` : sql``

@@ -40,7 +40,7 @@ export async function postEntries(
   )
 }
 
-/** The account of the person who enters it; the product itself enters nothing. */
+/** The account of the person who makes the entry. Only people make entries. */
 export function whoOf({ actor }: Pick<Context, 'actor'>): string {
   if (actor._id === null) throw new Error('An entry is somebody’s doing')
   return actor._id
@@ -55,7 +55,10 @@ interface Reversed {
   paymentId: Reached<'payment'> | null
 }
 
-/** Takes an entry back, whose allocations were released. @param said.cancelation the number that it gets where it cancels an invoice */
+/**
+ * Reverses an entry. Release its allocations first.
+ * @param said.cancelation the number of the cancelation, if the entry is an invoice's
+ */
 export function postReversal(
   trx: Transaction<DB>,
   context: Pick<Context, 'actor'>,

@@ -19,8 +19,8 @@ import { whoOf } from './post-entry.ts'
 import type { Wanted } from './share-out.ts'
 
 /**
- * Records a payment that was received of a customer: for the invoices that it names, else for the oldest. What they don't take stays
- * as credit. The same `clientId` again answers the first payment.
+ * Records a payment that a customer made. It pays the chosen invoices, else the oldest; the rest stays as credit. Repeating a call with the
+ * same `clientId` answers the first payment.
  */
 export const recordPayment: Handler<'recordPayment'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
@@ -59,17 +59,17 @@ export async function enterPayment(
 interface Received extends Omit<RecordedPayment, 'invoices' | 'worth' | 'clientId'> {
   clientId?: string
   worth: Cents
-  /** the entries of invoices that take it, each up to what is named */
+  /** the invoices to pay, as entries, each with the amount to pay */
   wanted: readonly Wanted[]
   /** the shop's day */
   today: string
-  /** whether the customer made it here, and nobody entered it */
+  /** whether the customer paid on our pages, so that no employee entered it */
   byCustomer: boolean
   /** the one invoice that it was entered for, if any */
   invoice?: { _id: Reached<'invoice'>; timestamp: string }
 }
 
-/** Enters a payment that is received, on the day on which the money came. Call it in a transaction that holds the customer's ledger. */
+/** Enters a received payment, on the day on which the money came. Call it in a transaction that holds the customer's ledger. */
 export async function receivePayment(
   trx: Transaction<DB>,
   context: Context,
@@ -127,7 +127,7 @@ function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today
   return worth ?? Price
 }
 
-/** What is wrong with a payment's day and amount. It can be entered late, and before its invoice, but not before its day. */
+/** What is wrong with a payment's day and amount. Its day may be past, even before its invoice's, but not in the future. */
 export function paymentIssues(
   { PaymentDate, Price }: Pick<RecordedPayment, 'PaymentDate'> & { Price?: Cents },
   today: string,
@@ -138,7 +138,7 @@ export function paymentIssues(
   return issues
 }
 
-/** Refuses a payment that counts or waits already, whoever entered it. */
+/** Refuses a payment that an employee or the customer has already entered. */
 async function refuseRepeated(
   trx: Transaction<DB>,
   customerId: Reached<'customer'>,

@@ -34,7 +34,7 @@ type Reverse = (trx: Transaction<DB>, context: Context, entry: Entry, reason: st
 
 /** Holds an entry's ledger until the transaction ends; refuses one that was reversed. */
 async function holdEntry(trx: Transaction<DB>, actor: Actor, _id: string): Promise<Entry> {
-  // The scope is that of invoices, on what the statement calls so.
+  // `invoiceScope` tests a table called `invoice`, so the statement gives this table that alias.
   const { rows } = await sql<Entry>`
     SELECT invoice.* FROM ledger_entry invoice WHERE ${isNamed('invoice._id', _id)} AND ${invoiceScope(actor)}`.execute(
     trx,

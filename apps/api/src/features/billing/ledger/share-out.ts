@@ -12,7 +12,7 @@ export type Share = ShareOf<Reached<'ledger_entry'>, Reached<'ledger_entry'>>
 
 interface Side<Id> {
   _id: Id
-  /** what it has, or wants */
+  /** what a credit has left, or a debit still owes */
   open: Cents
 }
 

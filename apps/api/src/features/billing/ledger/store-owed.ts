@@ -13,9 +13,8 @@ export const SETTLED_ON = sql`(CASE WHEN item."open" = 0 AND invoice."voidedAt" 
   SELECT max(allocation."day") FROM ledger_allocation allocation WHERE allocation."debitId" = item."_id") END)`
 
 /**
- * Stores what invoices owe, since when they owe nothing, and whether their requests are paid, as the ledger says after an entry or an
- * allocation was added. Nothing else writes `invoice.owed`, `invoice.settledOn` and `request.paymentStatus`. Call it in a transaction that
- * holds the ledgers.
+ * Stores what invoices owe, on which day they were settled, and whether their requests are paid. Call it after each new entry or
+ * allocation. Nothing else writes `invoice.owed`, `invoice.settledOn` and `request.paymentStatus`. The transaction holds the ledgers.
  */
 export async function storeOwed(
   trx: Transaction<DB>,
@@ -24,7 +23,7 @@ export async function storeOwed(
 ): Promise<void> {
   if (invoiceIds.length === 0) return
   const named = sql<Reached<'invoice'>>`ANY (${[...invoiceIds]}::text[])`
-  // The order in which everybody locks several invoices, and several requests.
+  // All code locks invoices and requests in this order, so that transactions can't deadlock.
   await trx.selectFrom('invoice').select('_id').where('_id', '=', named).orderBy('_id').forUpdate().execute()
   const billed = openItems(sql`entry."kind" = 'invoice' AND entry."invoiceId" = ${named}`)
   const { rows: changed } = await sql<{ _id: Reached<'invoice'>; was: Cents | null; owed: Cents; isVoid: boolean }>`

@@ -9,7 +9,10 @@ import { creditedSoFar, holdCreditable, madeBefore } from './find-ledger.ts'
 import { openInvoice } from './open-items.ts'
 import { postEntry } from './post-entry.ts'
 
-/** Gives up what an invoice still owes, all of it unless an amount is named. The same `clientId` again answers the first write-off. */
+/**
+ * Gives up what an invoice still owes, all of it unless an amount is named. Repeating a call with the same `clientId` answers the first
+ * write-off.
+ */
 export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const context = { services, actor }
@@ -20,7 +23,7 @@ export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, bod
     if (before) return answeredEntry(trx, actor, before)
     const invoice = await openInvoice(trx, invoiceId)
     if (!invoice || invoice.open === 0) throw new AppError('nothing_to_write_off', { invoice: timestamp })
-    // A credit note that became credit while the invoice was paid counts too, whether or not that payment still stands.
+    // A credit note for a paid invoice became the customer's credit. It still counts here, even if that payment was reversed since.
     const left = cents(grandTotal - (await creditedSoFar(trx, invoiceId)))
     const amount = body.amount ?? cents(Math.min(invoice.open, left))
     if (amount > invoice.open) {

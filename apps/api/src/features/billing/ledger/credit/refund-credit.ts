@@ -11,7 +11,10 @@ import { postEntry } from '../post-entry.ts'
 import { openOf, shareOut } from '../share-out.ts'
 import { refundable } from './refundable.ts'
 
-/** Records that a customer's credit was paid back, the oldest first, at most what they paid. The same `clientId` again answers the first. */
+/**
+ * Records a refund of a customer's credit, the oldest credit first, up to what they have paid. Repeating a call with the same `clientId`
+ * answers the first refund.
+ */
 export const refundCredit: Handler<'refundCredit'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const context = { services, actor }

@@ -9,7 +9,7 @@ import { release } from '../allocations.ts'
 import { balanceOf } from '../get-balance.ts'
 import { lockLedger } from '../lock-ledger.ts'
 
-/** An allocation that a caller names, with the kinds of the entries that it is between. */
+/** An allocation that a caller names, with the kinds of its two entries. */
 interface Named {
   _id: Reached<'ledger_allocation'>
   customerId: Reached<'customer'>
@@ -18,10 +18,10 @@ interface Named {
   to: LedgerKind
 }
 
-/** Takes a payment or a credit note off an invoice that it pays: it is credit again, and the invoice owes that. */
+/** Unapplies a payment or a credit note from an invoice. The amount becomes credit again, and the invoice owes it. */
 export const releaseCredit: Handler<'releaseCredit'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
-    // The scope is that of invoices, on what the statement calls so.
+    // `invoiceScope` tests a table called `invoice`, so the statement gives this table that alias.
     const { rows } = await sql<Named>`
       SELECT invoice."_id", invoice."customerId", invoice."reverses", credit."kind" AS "from", debit."kind" AS "to"
       FROM ledger_allocation invoice JOIN ledger_entry credit ON credit."_id" = invoice."creditId"

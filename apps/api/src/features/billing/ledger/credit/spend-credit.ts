@@ -9,8 +9,8 @@ import { openCredits } from '../open-items.ts'
 import { openOf, shareOut } from '../share-out.ts'
 
 /**
- * Spends a customer's credit, the oldest first, on the invoices that it names, else on the oldest. The same `clientId` again spends
- * nothing more.
+ * Applies a customer's credit, the oldest first, to the chosen invoices, else to the oldest. Repeating a call with the same `clientId`
+ * applies nothing more.
  */
 export const spendCredit: Handler<'spendCredit'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
