@@ -11,10 +11,10 @@ export interface ToldSession extends CardSession {
   lastDigits: string | null
 }
 
-/** Stores what Stripe reports of a session, and answers whether it is paid: `settleSession`, handed to all who ask Stripe. */
+/** Stores what Stripe reports of a session, and answers whether it is paid. `process` passes `settleSession` in. */
 export type SettleSession = (trx: Transaction<DB>, services: Services, session: ToldSession) => Promise<boolean>
 
-/** What an answer of Stripe makes the product enter. */
+/** The functions that enter what Stripe reports. */
 export interface CardEntries {
   settle: SettleSession
   enterRefund(trx: Transaction<DB>, services: Services, charge: CardCharge): Promise<void>
@@ -30,7 +30,7 @@ export function cardsOf({ cardPayments }: Services): CardPayments {
   return cardPayments
 }
 
-/** Asks for the card that paid a session. A payment counts also where Stripe doesn't tell its card. */
+/** Asks for the card that paid a session. The payment counts even if Stripe doesn't name the card. */
 export async function withCard(services: Services, session: CardSession): Promise<ToldSession> {
   if (session.payment_status !== 'paid') return { ...session, lastDigits: null }
   try {
@@ -44,7 +44,7 @@ export async function withCard(services: Services, session: CardSession): Promis
 interface Asked {
   /** of the checkout */
   _id: Reached<'checkout'>
-  /** seconds in which nobody may have asked */
+  /** asks only if the last question is this many seconds ago */
   pause: number
 }
 

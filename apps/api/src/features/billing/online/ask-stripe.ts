@@ -9,10 +9,10 @@ import type { Services } from '../../operation.ts'
 import { askAbout, type CardEntries, cardsOf, type SettleSession } from './ask-about.ts'
 import { takeEvent } from './take-event.ts'
 
-/** Asks Stripe about payments by card that it didn't tell of. */
+/** Asks Stripe about card payments whose event has not arrived. */
 export const ASK_STRIPE = defineJob('ask-stripe', { ...REPEATED, expireInSeconds: 600 })
 
-/** Asks Stripe for refunds and disputes that it didn't tell of. */
+/** Asks Stripe for refunds and disputes whose event has not arrived. */
 export const FIND_MISSED_EVENTS = defineJob('find-missed-card-events', { ...REPEATED, expireInSeconds: 600 })
 
 /** How many sessions to ask about at a time, below Stripe's limits. */
@@ -34,7 +34,7 @@ export async function startFindingMissedEvents(services: Services, entries: Card
   await jobs.repeat(FIND_MISSED_EVENTS, cardPayments ? '17 * * * *' : null)
 }
 
-/** Takes each refund and dispute of the last days that wasn't taken yet. One that can't be taken now waits for the next time. */
+/** Enters each refund and dispute of the last days that is missing. One that fails now is tried again next time. */
 export async function findMissedEvents(db: Database, services: Services, entries: CardEntries): Promise<void> {
   const since = new Date(Date.now() - BILLING_LIMITS.checkoutDays * 24 * 3_600_000)
   const events = await cardsOf(services)
@@ -66,13 +66,13 @@ export async function askStripe(db: Database, services: Services, settle: Settle
       await askAbout(services, db, { _id, pause: BILLING_LIMITS.checkoutFirstSeconds }, settle)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Stripe is away: it is for all.
+      // Stripe is down, so asking about the others would fail too.
       if (!services.cardPayments?.isAvailable()) return
     }
   }
 }
 
-/** Ends what nobody can pay any more: a session whose address nobody got, and one that Stripe knows nothing of for days. */
+/** Ends checkouts that nobody can pay any more: those that never got an address at Stripe, and those that stayed open for days. */
 async function endForgotten(db: Database): Promise<void> {
   await db
     .updateTable('checkout')

@@ -15,7 +15,7 @@ import { openOf, shareOut, type Wanted } from '../ledger/share-out.ts'
 import type { ToldSession } from './ask-about.ts'
 import type { CardShare } from './due-by-card.ts'
 
-/** What a payment by card gives to an invoice or a refund. */
+/** What a payment by card pays of an invoice or a refund. */
 interface Given {
   _id: Reached<'ledger_allocation'>
   debitId: Reached<'ledger_entry'>
@@ -45,7 +45,7 @@ export interface CardPayment {
   given: readonly Given[]
 }
 
-/** The payment by card that Stripe calls so, with its customer's ledger held; undefined where there is none. */
+/** The card payment with this `payment_intent` of Stripe; undefined if we have none. Holds its customer's ledger. */
 export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: string): Promise<CardPayment | undefined> {
   const checkout = await trx
     .selectFrom('checkout')
@@ -78,7 +78,7 @@ export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: strin
   }
 }
 
-/** The sum of what a payment gives. */
+/** The sum of several allocations. */
 export const sumOf = (given: readonly Given[]): Cents => openOf(given.map(({ amount }) => ({ open: amount })))
 
 /** What was paid back of a payment, by a refund or a dispute. */

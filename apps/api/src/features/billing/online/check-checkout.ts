@@ -23,7 +23,7 @@ export const checkCardPayment =
     await services.rateLimits.take('checkoutChecksByAddress', http.ip)
     const before = await find(db, params._id)
     if (before.state === 'open' || before.state === 'replaced') {
-      // A page that waits goes on waiting while Stripe is away: the payment is found later.
+      // If Stripe is down, the page keeps waiting, and a job finds the payment later.
       await askAbout(services, db, { _id: before._id, pause: BILLING_LIMITS.checkoutPauseSeconds }, settle).catch(
         (error: unknown) => {
           if (!(error instanceof AppError)) throw error

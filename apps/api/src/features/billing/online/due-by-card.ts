@@ -35,7 +35,7 @@ export async function dueByCard(db: Database, customerId: Reached<'customer'>): 
   return { amount, shares: upTo(rows, amount) }
 }
 
-/** The first shares that an amount is enough for, the last of them in part. */
+/** The first shares that an amount covers; it may cover the last only in part. */
 function upTo(shares: readonly CardShare[], amount: Cents): CardShare[] {
   let left: number = amount
   return shares.flatMap((share) => {

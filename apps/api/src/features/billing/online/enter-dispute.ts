@@ -17,7 +17,7 @@ import { wantedOf } from './wanted-of.ts'
 const REASON = 'Disputed at Stripe'
 const WON = 'Dispute won'
 
-/** States of a dispute in which the bank has the money. One that is only asked about begins with `warning_`. */
+/** States of a dispute in which the bank has the money. A mere inquiry has a state that begins with `warning_`. */
 const AWAY = ['needs_response', 'under_review', 'lost']
 
 /**

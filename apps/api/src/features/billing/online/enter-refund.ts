@@ -10,8 +10,8 @@ import { holdCardPayment, refundsOf, sumOf, takeBack } from './card-payment.ts'
 const REASON = 'Refunded at Stripe'
 
 /**
- * Enters a refund that was made at Stripe. Stripe reports the total refunded so far; what was entered already, also by hand, isn't
- * entered again.
+ * Enters a refund that was made at Stripe. Stripe reports the total refunded so far; this enters only what is missing, also beside refunds
+ * entered by hand.
  */
 export async function enterRefund(trx: Transaction<DB>, services: Services, charge: CardCharge): Promise<void> {
   const { payment_intent: paymentIntent, currency, amount_refunded } = charge

@@ -26,8 +26,8 @@ interface OpenCheckout {
 }
 
 /**
- * The open checkout of a target, and the sessions that it replaces: one that was opened a while ago, or that asks for something else
- * than what is owed now. However many press the button at once, they get the same. Nothing is asked of Stripe here.
+ * The open checkout of a target, and the sessions that it replaces: one that was opened a while ago, or that asks for something else than
+ * what is owed now. Everybody who presses the button meanwhile gets the same checkout. This doesn't call Stripe.
  */
 export async function holdCheckout(
   trx: Transaction<DB>,

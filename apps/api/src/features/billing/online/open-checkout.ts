@@ -10,7 +10,7 @@ import type { Handler, Services } from '../../operation.ts'
 import { cardsOf, type SettleSession, withCard } from './ask-about.ts'
 import { type CardTarget, holdCheckout } from './hold-checkout.ts'
 
-/** How often it is begun again because a former session turned out to be paid. */
+/** How often opening a checkout may start over because an earlier session turns out to be paid. */
 const ROUNDS = 3
 
 /** Opens a checkout for one invoice, for everybody who has its unguessable id. */
@@ -79,12 +79,12 @@ async function openCheckout(
       amount: checkout.amount,
       currency: shopCurrency().toLowerCase(),
       name,
-      // The same at each try, because Stripe refuses other values with the same idempotency key.
+      // Each try sends the same time, because Stripe refuses other values with the same idempotency key.
       expiresAt: new Date(Date.parse(checkout.createdAt) + BILLING_LIMITS.checkoutMinutes * 60_000),
       paidUrl: back.href,
       leftUrl: left.href,
     }
-    // The shop's address may have changed since an answer of Stripe was lost, whose page nobody was sent to.
+    // The key holds the shop's address: if that has changed since a first try, Stripe opens a new session instead of refusing other values.
     const key = createHash('sha256').update(back.href).digest('hex')
     const session = await cards.openSession(draft, key)
     const url = addressOf(services, session, draft)

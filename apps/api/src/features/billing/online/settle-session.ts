@@ -17,8 +17,8 @@ import { wantedOf } from './wanted-of.ts'
 type Checkout = Selectable<DB['checkout']>
 
 /**
- * Stores Stripe's state of a session, from whichever source and however often. The payment goes to its invoices as far as they still
- * owe it; the rest stays as credit, and administrators are notified.
+ * Stores Stripe's state of a session. Doing it again changes nothing. The payment pays its invoices as far as they still owe it; the rest
+ * stays as credit, and administrators are notified.
  */
 export const settleSession: SettleSession = async (trx, services, session) => {
   const ours = session.client_reference_id
@@ -70,7 +70,7 @@ export const settleSession: SettleSession = async (trx, services, session) => {
   return false
 }
 
-/** Enters what arrived as it was asked for. */
+/** Enters a payment of the requested amount and currency. */
 async function receive(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
   const context = byOwner(services, checkout.accountId)
   const customer = await findCustomerById(trx, checkout.accountId)
@@ -93,8 +93,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
 }
 
 /**
- * Another amount or currency than requested doesn't count: it waits as a reported payment until an administrator has compared it with
- * Stripe.
+ * Stores a payment of another amount or currency as a reported one, which doesn't count until an administrator has compared it with Stripe.
  */
 async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
   const { log } = services

@@ -7,14 +7,14 @@ import { BY_STRIPE } from '../../access/reach.ts'
 import type { Services } from '../../operation.ts'
 import { type CardEntries, cardsOf, type ToldSession, withCard } from './ask-about.ts'
 
-/** An event about a payment that was made. */
+/** An event about an earlier payment: a refund or a dispute. */
 type LaterEvent = Extract<StripeEvent, { object: CardCharge | CardDispute }>
 
 const isLater = (event: StripeEvent): event is LaterEvent => event.type.startsWith('charge.')
 
 /**
- * Does what follows from an event of Stripe, in one transaction: an event that comes again changes nothing more. Events come in any order.
- * @throws AppError card_payments_unavailable where Stripe must be asked and is away; it sends the event again
+ * Handles an event of Stripe in one transaction. An event that comes again changes nothing, and events may come in any order.
+ * @throws AppError card_payments_unavailable if this must ask Stripe and Stripe is down; Stripe then sends the event again
  */
 export async function takeEvent(
   services: Services,
@@ -30,13 +30,13 @@ export async function takeEvent(
   }
 }
 
-/** Enters a refund or a dispute. Where its payment isn't known yet, that is asked for and entered first. */
+/** Enters a refund or a dispute. If its payment is missing here, this gets the payment from Stripe and enters it first. */
 async function takeLater(services: Services, db: Database, entries: CardEntries, event: LaterEvent): Promise<void> {
   const { payment_intent: paymentIntent } = event.object
   const isKnown = paymentIntent ? await isSettled(db, paymentIntent) : false
   const session = paymentIntent && !isKnown ? await paidSession(services, paymentIntent) : undefined
   const isRefund = event.type === 'charge.refunded'
-  // An event shows a dispute as it was then, and a later one may have come before it.
+  // A later event may have come first, so this reads the present state of the dispute.
   const dispute = !isRefund && (isKnown || session) ? await cardsOf(services).readDispute(event.object.id) : undefined
   await once(db, event, async (trx) => {
     if (session) await entries.settle(trx, services, session)
@@ -45,7 +45,7 @@ async function takeLater(services: Services, db: Database, entries: CardEntries,
   })
 }
 
-/** Notes an event and does its work, unless another one like it was first. */
+/** Records an event and does its work, unless it is recorded already. */
 async function once(
   db: Database,
   { id, type }: Pick<StripeEvent, 'id' | 'type'>,

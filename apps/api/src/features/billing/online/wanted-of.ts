@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import { openInvoice } from '../ledger/open-items.ts'
 import type { CardShare } from './due-by-card.ts'
 
-/** The entries of the invoices that a payment was meant for, each with what it still takes. */
+/** The entries of the invoices that a payment was meant for, each with what it still owes. */
 export async function wantedOf(trx: Transaction<DB>, shares: readonly CardShare[]) {
   const wanted = []
   for (const { invId, amount } of shares) {
