@@ -45,14 +45,14 @@ const reached = (steps: readonly Step[], today: string): RawBuilder<ReminderStep
         sql` `,
       )} END)`
 
-/** Condition on `invoice`: it has reached a step that it has had no reminder of. */
+/** Condition on `invoice`: it has reached a step for which no reminder went out. */
 export function isNewlyLate(steps: readonly Step[], today: string): RawBuilder<boolean> {
   const step = reached(steps, today)
   return sql`(${step} IS NOT NULL AND NOT EXISTS (
     SELECT FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id" AND sent."step" >= ${step}))`
 }
 
-/** A late invoice, the step it has reached, and whether it has had no reminder of that step yet. */
+/** A late invoice and the step it has reached. `isNew`: no reminder went out for that step. */
 export type Late = LateInvoice & { _id: Reached<'invoice'>; step: ReminderStep | null; isNew: boolean }
 
 interface Reminding {
@@ -61,7 +61,7 @@ interface Reminding {
   today: string
 }
 
-/** The late invoices of a customer whose reminders nothing stops, the longest overdue first. */
+/** The late invoices of a customer, the longest overdue first, without those whose reminders something stops. */
 async function lateInvoices(
   db: Database,
   customerId: Reached<'customer'>,
@@ -75,14 +75,14 @@ async function lateInvoices(
   return rows
 }
 
-/** What is late, and the credit of the customer, which pays for it first. */
+/** What is late, and the credit of the customer. */
 interface Owing {
   late: readonly Late[]
   overdue: Cents
   credit: Cents
 }
 
-/** The same with the customer's credit. A reminder of what the credit covers asks for nothing, so none is sent. */
+/** The late invoices with the customer's credit. If the credit covers them, callers send no reminder, since it would ask for nothing. */
 export async function lateLessCredit(db: Database, customerId: Reached<'customer'>, when: Reminding): Promise<Owing> {
   const late = await lateInvoices(db, customerId, when)
   const overdue = sumCents(late.map(({ owed }) => owed))

@@ -11,7 +11,7 @@ import { lateLessCredit, readSteps } from './late-invoices.ts'
 import { markReminded } from './mark-reminded.ts'
 import { reminderDraft } from './reminder-draft.ts'
 
-/** Reminds a customer now of all that is late, whatever the shop's steps; a step that was reached is mailed no more. */
+/** Reminds a customer now of all that is late, whatever the shop's steps; steps already reached aren't emailed again. */
 export const remindCustomer: Handler<'remindCustomer'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const customer = await holdLedger(trx, actor, params._id)

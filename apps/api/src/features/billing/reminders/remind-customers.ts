@@ -27,10 +27,10 @@ export async function startRemindingCustomers(services: Services): Promise<void>
 }
 
 /**
- * Mails each customer one reminder of all that is late, once an invoice of theirs has reached a step that it has had no reminder of,
- * and their credit doesn't cover what is late. Each
- * customer is a transaction of its own, so that however often it is done, by whatever process, no step is mailed twice.
- * @param now the moment by which invoices are late
+ * Emails each customer one reminder of all that is late, as soon as one of their invoices reaches a new step. A customer whose credit
+ * covers all of it gets none. Each customer is a transaction of its own, so that no step is emailed twice even if several processes run
+ * this.
+ * @param now the moment that decides which invoices are late
  */
 export async function remindCustomers(db: Database, services: Services, now = new Date()): Promise<void> {
   const steps = await readSteps(db)
@@ -53,7 +53,7 @@ interface Due {
 }
 
 async function mailReminder(trx: Transaction<DB>, services: Services, { customerId, accountId, ...when }: Due) {
-  // A payment, claim or dispute that comes meanwhile waits for this lock, or came before it.
+  // With the ledger locked, a payment, report or dispute either counts here already or waits until the reminder is queued.
   await lockLedger(trx, customerId)
   const { late, overdue, credit } = await lateLessCredit(trx, customerId, when)
   if (credit >= overdue) return

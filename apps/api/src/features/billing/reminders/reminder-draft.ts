@@ -14,12 +14,12 @@ interface Reminding {
   late: readonly Late[]
   /** less than all that is late */
   credit: Cents
-  /** the ones that make the reminder due, whose highest step gives it its words */
+  /** the ones that make the reminder due; the highest step among them chooses its text */
   due: readonly Late[]
   steps: readonly Step[]
 }
 
-/** The email that reminds a customer of all that is late. Before the first step it has the words of that one. */
+/** The email that reminds a customer of all that is late. Before the first step it uses the text of that step. */
 export async function reminderDraft(
   db: Database,
   { config }: Pick<Services, 'config'>,

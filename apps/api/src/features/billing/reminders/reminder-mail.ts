@@ -22,14 +22,14 @@ export interface LateInvoice {
 interface Reminded {
   customer: { userName: string; contactPerson: string }
   step: ReminderStep
-  /** the shop's own words; '' for those of the product */
+  /** the shop's own text; '' for the product's, `reminders` in `locales/en/defaults.json` */
   text: string
   invoices: readonly LateInvoice[]
-  /** the customer's, which is taken off: less than all that is late */
+  /** the customer's credit, which the email subtracts: less than all that is late */
   credit: Cents
 }
 
-/** One reminder of all that is late. */
+/** One reminder of all that is late. Its other texts are `reminder` in `locales/en/mails.json`. */
 export function paymentReminderMail(
   texts: MailTexts,
   { customer, step, text, invoices, credit }: Reminded,

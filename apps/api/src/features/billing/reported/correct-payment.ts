@@ -11,7 +11,8 @@ import { refuseRepeated } from './refuse-repeated.ts'
 import { keepShares } from './reported-invoices.ts'
 
 /**
- * Corrects a report of a payment until somebody decides on it. Its invoices stay: for others, a customer takes it back and reports anew.
+ * Corrects a report of a payment while nobody has confirmed or rejected it. To change its invoices, a customer withdraws the report and
+ * makes a new one.
  * @throws AppError payment_not_found, correct_card, stale_version, or what was decided
  */
 export const correctPayment: Handler<'correctPayment'> = ({ services, db, actor, params, body }) =>

@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { PAYMENTS_OF_INVOICE } from '../../requests/queries/billing.ts'
 
 /**
- * Refuses a payment of invoices that was entered before for one of them and counts or waits.
- * @param except the payment that is corrected
+ * Refuses a payment if one with the same number and method already counts or waits for one of its invoices.
+ * @param except the payment that the caller corrects, which isn't a repetition of itself
  * @throws AppError payment_waiting, payment_repeated
  */
 export async function refuseRepeated(

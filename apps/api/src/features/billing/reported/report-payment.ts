@@ -9,8 +9,8 @@ import { refuseRepeated } from './refuse-repeated.ts'
 import { keepShares, reportableInvoices } from './reported-invoices.ts'
 
 /**
- * Reports one payment of several of the caller's invoices. It stays one payment, which administrators confirm, reject or reverse as a
- * whole; until then it changes nothing.
+ * Reports one payment of several of the caller's invoices. Administrators confirm, reject or reverse it as one payment. Until they do, it
+ * changes nothing.
  */
 export const reportPayment: Handler<'reportPayment'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {

@@ -20,7 +20,7 @@ interface Reported {
 
 /**
  * The chosen invoices of a customer, the oldest first, if each of them takes a report. Call it with the ledger held.
- * @throws AppError invoice_not_found, or naming the first that is void, paid, or covered by reports that wait
+ * @throws AppError invoice_not_found, or naming the first that is void, paid, or covered by waiting reports
  */
 export async function reportableInvoices(
   trx: Transaction<DB>,
@@ -43,13 +43,13 @@ export async function reportableInvoices(
   return rows.map(({ invoiceId, timestamp, open }) => ({ invoiceId, timestamp, open }))
 }
 
-/** The number of reports of an `invoice` that wait. */
+/** The number of waiting reports of an `invoice`. */
 const WAITING = sql<number>`((
   SELECT count(*) FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')
   + (SELECT count(*) FROM reported_invoice part JOIN payment ON payment."_id" = part."paymentId"
     WHERE part."invoiceId" = invoice."_id" AND payment."confirmation" = 'pending'))`
 
-/** Whether reports of an invoice that wait cover what it owes, or are too many. The invoice is held within reach. */
+/** Whether the waiting reports of an invoice cover its debt, or are too many. The caller has reached and locked the invoice. */
 export async function isCovered(trx: Transaction<DB>, invoiceId: Reached<'invoice'>): Promise<boolean> {
   const { rows } = await sql<{ isCovered: boolean }>`
     SELECT ${reported()} >= invoice."owed" OR ${WAITING} >= ${sql.lit(BILLING_LIMITS.waitingPayments)} AS "isCovered"
@@ -57,7 +57,7 @@ export async function isCovered(trx: Transaction<DB>, invoiceId: Reached<'invoic
   return rows[0]?.isCovered ?? false
 }
 
-/** Keeps what of a report's amount is meant for each of its invoices, the oldest first; in another currency that isn't known. */
+/** Stores how a report's amount splits over its invoices, the oldest first. In another currency the split is unknown. */
 export async function keepShares(
   trx: Transaction<DB>,
   paymentId: Reached<'payment'>,

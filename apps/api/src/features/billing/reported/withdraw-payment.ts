@@ -5,8 +5,8 @@ import { holdOwnReport } from '../change-payment.ts'
 import { loadPayment } from '../queries.ts'
 
 /**
- * Takes back a report of a payment that a customer made and nobody has decided on; a second time answers the same. What Stripe took is no
- * report.
+ * Withdraws a customer's report of a payment that nobody has decided on. Called again, it answers the same. Card payments can't be
+ * withdrawn.
  * @throws AppError payment_not_found, withdraw_card, payment_already_confirmed, payment_already_rejected, payment_already_reversed
  */
 export const withdrawPayment: Handler<'withdrawPayment'> = ({ db, actor, params }) =>
