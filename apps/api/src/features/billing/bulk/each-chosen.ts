@@ -2,7 +2,7 @@ import type { ChosenDone } from '@stitchdesk/contract/billing/bulk/chosen'
 import { AppError } from '../../../platform/errors.ts'
 import { bodyOf } from '../../../platform/texts/refusal-texts.ts'
 
-/** Does something with each chosen row, once however often it is named; a refused one leaves the others. */
+/** Runs an action on each chosen row, once even if a row is named twice. A refusal doesn't stop the others. */
 export async function eachChosen(ids: readonly string[], run: (_id: string) => Promise<unknown>): Promise<ChosenDone> {
   const refused: ChosenDone['refused'] = []
   const chosen = new Set(ids)

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 /**
- * One PDF of the pages of several, in their order; what is attached to them isn't taken over. They are the product's own papers, so they are
- * read here.
+ * Joins PDFs to one, in their order and without their attachments. The product drew them itself, so reading them outside the sandbox is
+ * safe.
  */
 export async function joinPdfs(papers: AsyncIterable<{ bytes: Buffer }>): Promise<Buffer> {
   const joined = await PDFDocument.create()

@@ -21,8 +21,8 @@ import { refuseRepeated } from '../reported/refuse-repeated.ts'
 type Refused = ChosenDone['refused']
 
 /**
- * Records that chosen invoices were paid in full: a payment for each customer, of what their invoices owe, in a transaction of its own. An
- * invoice that takes none is refused, and leaves the others.
+ * Records that chosen invoices were paid in full: one payment for each customer, of what their invoices owe, in a transaction of its own. A
+ * refused invoice doesn't stop the others.
  */
 export const markInvoicesPaid: Handler<'markInvoicesPaid'> = async ({ services, db, actor, body }) => {
   const ids = [...new Set(body.ids)]
@@ -60,7 +60,7 @@ async function payAll(
   if (!first) return []
   const customer = await holdLedger(trx, context.actor, first.mauth_id)
   const today = await shopToday(trx, context.services.config)
-  // Read with the ledger held, so that of two clicks the second finds them paid.
+  // Reads with the ledger held, so that a second click finds the invoices paid.
   const now = await answeredInvoices(trx, today)
     .where(
       'invoice._id',

@@ -11,7 +11,10 @@ import type { Handler } from '../../operation.ts'
 /** A round of invoices and its progress. */
 export const getInvoiceRound: Handler<'getInvoiceRound'> = ({ db, params }) => answeredRound(db, params._id)
 
-/** A round as answered. @throws AppError round_not_found */
+/**
+ * A round as answered.
+ * @throws AppError round_not_found
+ */
 export async function answeredRound(db: Database, _id: string): Promise<InvoiceRoundInCents> {
   const { rows } = await sql<InvoiceRoundInCents>`
     SELECT round."_id", ${calledEmployee('starter')} AS "startedBy", ${isoMoment(sql`round."startedAt"`)} AS "startedAt",

@@ -32,7 +32,7 @@ export interface Waiting {
   accountId: Reached<'account'>
 }
 
-/** How one customer of a round ended. */
+/** The outcome of one customer of a round. */
 interface Outcome {
   customerId: Reached<'customer'>
   state: 'done' | 'skipped'
@@ -45,7 +45,7 @@ interface Outcome {
 const MOST_REQUESTS = 2 * BILLING_LIMITS.lines
 
 /**
- * Invoices customers of a round who still wait, all or none, by statements that they share.
+ * Invoices several waiting customers of a round together, so that they share statements. Either all get their invoice or none does.
  * @throws AppError where one of them can't be invoiced
  */
 export async function invoiceTogether(
@@ -142,7 +142,7 @@ async function findRequests(
   return Map.groupBy(rows, ({ customerId }) => customerId)
 }
 
-/** Writes down how customers of a round ended, unless somebody else has. */
+/** Stores the outcome of customers of a round, unless another process has. */
 export async function closeCustomers(
   db: Database,
   roundId: Reached<'invoice_round'>,

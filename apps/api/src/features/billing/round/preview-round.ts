@@ -46,7 +46,7 @@ interface Row extends Finished {
 export const previewInvoiceRound: Handler<'previewInvoiceRound'> = async ({ services, db, actor, query }) =>
   previewRound(db, services, actor, await spanOf(db, services, query))
 
-/** Work up to a day of the shop; up to today where none is named. */
+/** Work up to a day of the shop, or up to today if the caller names none. */
 export async function spanOf(
   db: Database,
   { config }: Pick<Services, 'config'>,
@@ -101,12 +101,12 @@ function lineOf(row: Row, shopRate: number): Omit<RoundLineInCents, 'creditAtIss
   return { ...line, ...sums, taxRate, warnings }
 }
 
-/** The day of the month on which a customer is billed, the latest that has come. */
+/** A monthly customer's latest billing day: in this month, or in the last one if this month's is still ahead. */
 const LAST_DAY = (today: string) => sql`(date_trunc('month', ${today}::date
   - CASE WHEN terms."monthlyDay" > extract(day FROM ${today}::date) THEN interval '1 month' ELSE interval '0' END)::date
   + terms."monthlyDay" - 1)`
 
-/** The statement of a preview: each customer with finished work that is on no invoice, and those billed by the month. */
+/** The statement of a preview: each customer with finished work that is on no invoice, and each who is billed monthly. */
 function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
   return sql<Row>`
     WITH priced AS (

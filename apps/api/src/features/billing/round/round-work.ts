@@ -20,7 +20,10 @@ const isWithin = ({ through, timeZone, only }: RoundSpan) =>
 const IS_OPEN = sql`(NOT request."delete" AND NOT request."paymentStatus" AND request."requestFor" <> 'quote' AND NOT ${ON_INVOICE})`
 const IS_FINISHED = sql`(${IS_OPEN} AND request."orderStatus" = 'Done')`
 
-/** Condition on `request`: it can be invoiced, as `lockBillable` checks it, and was done, or billed in advance placed, by the day. */
+/**
+ * Condition on `request`: it can be invoiced, as `lockBillable` checks, and it was done by the day. Prepaid work counts from the day it was
+ * placed.
+ */
 export const isBillable = (span: RoundSpan): RawBuilder<boolean> => sql`(
   (${IS_OWED} AND request."orderStatus" = 'Done' OR ${IS_BILLED_IN_ADVANCE}) AND request."price" > 0 AND ${IS_OPEN} AND ${isWithin(span)} AND NOT ${IS_FREE})`
 
@@ -28,7 +31,7 @@ export const isBillable = (span: RoundSpan): RawBuilder<boolean> => sql`(
 export const isUnpriced = (span: RoundSpan): RawBuilder<boolean> => sql`(
   request."price" = 0 AND ${IS_FINISHED} AND ${isWithin(span)} AND NOT ${IS_FREE})`
 
-/** Joins the `account` that a customer's invoice of a round names, with its customer's name as `called`: the oldest that isn't deleted. */
+/** Joins the `account` that an invoice of a round is for: the customer's oldest that isn't deleted. `called` is the customer's name. */
 export const billedAccount = (customerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`JOIN LATERAL (
   SELECT account.*, ${calledCustomer('account')} AS "called" FROM account
   WHERE account."customerId" = ${customerId} AND NOT account."delete"

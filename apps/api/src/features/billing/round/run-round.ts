@@ -21,12 +21,12 @@ export async function startInvoicing(services: Services): Promise<void> {
 
 /** Portions of customers invoiced at the same time: the database works on one while the next is prepared. */
 const AT_ONCE = 2
-/** Customers invoiced in one transaction, which share its statements. Invoicing by hand waits for one of these. */
+/** Customers invoiced in one transaction. Invoicing by hand waits until such a transaction ends. */
 const PORTION = 25
 
 /**
- * Invoices every customer of a round who waits. What is done stays done, so a round that was cut off goes on, and two processes that
- * run it at once make one invoice for each customer.
+ * Invoices every customer of a round who waits. Invoices already made stay, so an interrupted round goes on where it stopped. Two processes
+ * that run it together still make one invoice for each customer.
  */
 export async function runInvoiceRound(db: Database, services: Services, roundId: string): Promise<void> {
   const round = await db
@@ -54,7 +54,7 @@ export async function runInvoiceRound(db: Database, services: Services, roundId:
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
-  // The job is done again, for these alone.
+  // Throwing makes the job run again, which tries these customers alone.
   if (failures.length > 0) throw failures[0]
   await db
     .updateTable('invoice_round')
@@ -65,9 +65,9 @@ export async function runInvoiceRound(db: Database, services: Services, roundId:
 }
 
 /**
- * Invoices a portion of customers. If that fails, it invoices each half alone, so that only the customer who fails is left out. A
- * refusal is stored with its reason.
- * @returns what failed otherwise
+ * Invoices a portion of customers. If that fails, it invoices each half alone, so that only the customer who fails is left out. A refusal
+ * is stored with its reason.
+ * @returns errors that aren't refusals
  */
 async function invoicePortion(
   db: Database,

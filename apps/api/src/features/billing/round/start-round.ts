@@ -9,7 +9,7 @@ import { refuseDay } from '../drafts/refuse-day.ts'
 import { answeredRound } from './get-round.ts'
 import { billedAccount } from './round-work.ts'
 
-/** Makes the invoices of a round, one customer after the other. Done again, it goes on where it stopped. */
+/** Makes the invoices of a round. Run again, it goes on where it stopped. */
 export const RUN_INVOICE_ROUND = defineJob<{ roundId: string }>('run-invoice-round', {
   ...AWAITED,
   retryLimit: 10,
@@ -19,8 +19,8 @@ export const RUN_INVOICE_ROUND = defineJob<{ roundId: string }>('run-invoice-rou
 })
 
 /**
- * Starts a round of invoices: who is in it is written down, and a job does the rest. The same `clientId` again answers the round of
- * the first.
+ * Starts a round of invoices. This stores its customers, and a job invoices them. Repeating a call with the same `clientId` answers the
+ * first round.
  */
 export const startInvoiceRound: Handler<'startInvoiceRound'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {

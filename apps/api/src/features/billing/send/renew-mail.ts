@@ -5,7 +5,10 @@ import { lockLedger } from '../ledger/lock-ledger.ts'
 import { sendReminder } from '../reminders/remind-customer.ts'
 import { sendStatementOf } from '../statement/send-statement.ts'
 
-/** Sends a reminder or a statement again with today's figures, and holds the ledger for that; those of any other mail stay true. */
+/**
+ * Sends a reminder or a statement again with today's figures, for which it holds the ledger. It leaves other emails alone, since their
+ * figures stay true.
+ */
 export const renewMail: RenewMail = async (trx, { kind, accountId, statementMonth: month }) => {
   const isDated = kind === 'reminder' || (kind === 'statement' && month !== null)
   if (!isDated || accountId === null) return undefined

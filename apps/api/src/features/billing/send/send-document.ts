@@ -18,16 +18,16 @@ interface Draft extends Pick<MailDraft, 'content' | 'invoiceId' | 'creditNoteId'
 interface Sending {
   customer: BilledCustomer
   draft: Draft
-  /** condition on `mail_message` of its kind and account: it carried the same document */
+  /** condition on `mail_message`, beside its kind and account: it carried the same document */
   isSame: RawBuilder<boolean>
-  /** send it even if it was sent a moment ago: who asks has one email in mind, which is sent again once */
+  /** send it even if it went out a moment ago: the caller sends one chosen email again, and makes sure that happens once */
   again?: boolean
 }
 
 /**
- * Sends a document to its customer by hand. One that was queued a moment ago is not sent twice, whoever clicks; one that failed is tried no
- * more. Call it in a transaction that holds the customer's ledger.
- * @returns the mail, and whether it is a new one
+ * Sends a document to its customer by hand. If it was queued a moment ago, it isn't sent twice. An earlier email of it that failed isn't
+ * tried again, since this one replaces it. Call it in a transaction that holds the customer's ledger.
+ * @returns the email, and whether it is a new one
  * @throws AppError mail_no_receiver, mail_held
  */
 export async function sendDocument(
@@ -42,12 +42,12 @@ export async function sendDocument(
   if (lately) return { sent: { _id: lately, to, asFile }, isNew: false }
   const _id = await queueMail(trx, services, { ...draft, to, accountId: customer._id })
   await endFailed(trx, _id, { accountId: customer._id, which: document })
-  // Who sends an email again records that.
+  // With `again`, the caller records it.
   if (!again) await recordChange(trx, { actor }, { entity: 'message', _id, after: { sentByHand: to } })
   return { sent: { _id, to, asFile }, isNew: true }
 }
 
-/** A mail of the document to the same address that was queued within the last minute, and went, will go or is being tried again now. */
+/** An email of the document to this address that was queued within the last minute and hasn't failed for good. */
 async function queuedLately(
   trx: Transaction<DB>,
   to: string,

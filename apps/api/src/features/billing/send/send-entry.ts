@@ -22,7 +22,7 @@ export const sendEntry: Handler<'sendEntry'> = ({ services, db, actor, params })
   db.transaction().execute(async (trx) => {
     const { _id, accountId } = await findEntry(trx, actor, params._id)
     const customer = await holdLedger(trx, actor, accountId)
-    // Read once nobody else can reverse it.
+    // Reads it again with the ledger held, so that nobody reverses it meanwhile.
     const { kind, isDisputed, isReversed, name, amount, reason, invoice, invoiceId } = await findEntry(trx, actor, _id)
     if (!isOneOf(SENT, kind) || isDisputed) throw new AppError('send_no_paper')
     if (isReversed) throw new AppError('send_reversed')
@@ -64,9 +64,12 @@ interface SentEntry {
   invoice: string | null
 }
 
-/** An entry, and the account that it is told to. @throws AppError entry_not_found */
+/**
+ * An entry, and the account that gets the email.
+ * @throws AppError entry_not_found
+ */
 async function findEntry(trx: Transaction<DB>, actor: Actor, _id: string): Promise<SentEntry> {
-  // The scope is that of invoices, on what the statement calls so.
+  // `invoiceScope` tests a table called `invoice`, so the statement gives this table that alias.
   const { rows } = await sql<SentEntry>`
     SELECT entry."_id", entry."kind", ${isDispute('entry')} AS "isDisputed", abs(entry."amount") AS "amount", entry."reason", entry."invoiceId",
       ${entryName('entry')} AS "name", (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = entry."invoiceId") AS "invoice",

@@ -35,7 +35,7 @@ export async function sendInvoiceOf(trx: Transaction<DB>, context: Context & { a
   return sent
 }
 
-/** What an invoice took of its customer's credit as it was issued or since, of money that was there before it, and what it owes. */
+/** The credit from before an invoice that has been applied to it, and what it still owes. */
 async function creditOf(db: Database, invoiceId: Reached<'invoice'>): Promise<{ credit: Cents; owed: Cents }> {
   const given = sql`(SELECT coalesce(sum(allocation."amount"), 0)::bigint FROM ledger_allocation allocation
     JOIN ledger_entry paying ON paying."_id" = allocation."creditId" AND paying."number" < item."number" WHERE allocation."debitId" = item."_id")`

@@ -27,8 +27,8 @@ export async function startMailingStatements(services: Services): Promise<void> 
 }
 
 /**
- * Mails the statement of the month before to each customer who wants it and hasn't got it, one transaction each: however often it is
- * done, by whatever process, each is mailed once. Who has neither entries nor a balance gets none.
+ * Emails last month's statement to each customer who wants it and hasn't got it. Each customer is a transaction of its own, so that nobody
+ * gets it twice even if several processes run this. Customers with neither entries nor a balance get none.
  * @param now the moment that decides which month is sent
  */
 export async function mailStatements(db: Database, services: Services, now = new Date()): Promise<void> {

@@ -9,8 +9,8 @@ import { openItems } from '../ledger/open-items.ts'
 type Open = Pick<StatementInCents, 'openInvoices' | 'moreOpen' | 'disputes'>
 
 /**
- * The invoices that a customer owed something of on an evening, the oldest first, how many more there were, and the disputed lines of these,
- * each with its share of tax and charges.
+ * The invoices that a customer owed at the end of a day, the oldest first, and how many more than the list holds. `disputes` are their
+ * disputed lines, each with its share of tax and charges.
  */
 export async function openInvoices(db: Database, customerId: Reached<'customer'>, evening: Evening): Promise<Open> {
   const { day, today } = evening

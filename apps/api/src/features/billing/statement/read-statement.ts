@@ -45,7 +45,7 @@ export async function readStatement(
     ...seller
   } = await readShop(db, config)
   const { opening, entries, closing } = await entriesOf(db, customer.customerId, { from, to })
-  // The statement of a month that isn't over shows the account as it is now.
+  // The statement of the running month shows the account as it is now.
   const evening = { day: to, today, timeZone }
   const { balance: _balance, ...debts } = await balanceOn(db, customer.customerId, evening)
   const open = await openInvoices(db, customer.customerId, evening)

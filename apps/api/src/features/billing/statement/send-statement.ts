@@ -15,7 +15,10 @@ export const sendStatement: Handler<'sendStatement'> = ({ services, db, actor, p
     return sendStatementOf(trx, { services, actor }, customer, { month })
   })
 
-/** The same in a transaction that holds the ledger. @param again see `sendDocument` */
+/**
+ * The same in a transaction that holds the ledger.
+ * @param again see `sendDocument`
+ */
 export async function sendStatementOf(
   trx: Transaction<DB>,
   context: Context,
@@ -31,8 +34,8 @@ export async function sendStatementOf(
 }
 
 /**
- * Writes down that the statement of a month that is over was mailed, so that the job of the first doesn't mail it too.
- * @returns whether it wasn't before
+ * Records that a customer got the statement of a past month, so that the monthly job doesn't email it too.
+ * @returns false if that was recorded before
  */
 export async function markMailed(
   trx: Transaction<DB>,

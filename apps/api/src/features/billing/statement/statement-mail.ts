@@ -32,7 +32,7 @@ export function statementMail(texts: MailTexts, statement: MailedStatement): Mai
   const more = openInvoices.length - named.length + moreOpen
   const facts: [string, string][] = [
     [texts.say('facts.month'), called],
-    // With debts and credit the balance is less than the debts.
+    // Credit makes the balance smaller than the debts, so the email names both.
     [texts.say('facts.owed'), owed > 0 && credit > 0 ? texts.money(owed) : ''],
     [texts.say('facts.lessCredit'), owed > 0 && credit > 0 ? texts.money(cents(-credit)) : ''],
     [texts.say(closing < 0 ? 'facts.credit' : 'facts.balance'), texts.money(cents(Math.abs(closing)))],

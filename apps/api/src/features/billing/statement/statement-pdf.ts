@@ -12,7 +12,7 @@ import { readStatement } from './read-statement.ts'
 
 /**
  * The PDF of a statement in its customer's language, drawn from what its page shows, with the name of its file.
- * @param turnOf who waits for it
+ * @param turnOf the account of the reader, since the sandbox takes readers in turns
  */
 export async function statementPdf(
   db: Database,
