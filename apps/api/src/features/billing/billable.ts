@@ -13,7 +13,7 @@ import { present } from '../../platform/present.ts'
 import { isNamedAmong } from '../access/reach.ts'
 import { IS_BILLED_IN_ADVANCE, IS_FREE, IS_OWED } from '../requests/queries/billing.ts'
 
-/** One of these, in a statement whose text is the same for any number of them. */
+/** Any of these customers. One array keeps the text of the statement the same for any number of them. */
 const anyOf = (values: readonly Reached<'customer'>[]) => sql<Reached<'customer'>>`ANY (${[...values]}::text[])`
 
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
@@ -26,7 +26,7 @@ type Wanted = 'draft' | 'issued'
 
 /**
  * Holds the requests of a selection until the transaction ends and checks that they can be invoiced.
- * @param wanted given where repeating the same selection is fine
+ * @param wanted if given, a repeated selection answers the invoice that it made instead of an error
  * @returns the requests in the order of the selection, or the invoice of the wanted kind that holds exactly these already
  * @throws AppError naming the order concerned
  */
@@ -60,7 +60,7 @@ interface Selection<Customer extends { customerId: Reached<'customer'> }> {
 
 /**
  * The same for several customers at once, each with their part of the selection.
- * @throws AppError naming the order concerned, whosever it is
+ * @throws AppError naming the order concerned, whichever customer has it
  */
 export async function lockBillables<Customer extends { customerId: Reached<'customer'> }>(
   db: Database,
@@ -151,7 +151,7 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
   const isWanted = wanted === (first.timestamp === null ? 'draft' : 'issued')
   const isWhole = isWanted && taken.length === ids.length && first.lines === ids.length
   if (isWhole && taken.every(({ invoiceId }) => invoiceId === first.invoiceId)) return first.invoiceId
-  // The lines were asked for by these requests.
+  // This is always found, since the statement asked for lines of these requests.
   const item = nameOf(
     present(
       requests.find(({ _id }) => _id === first.orderId),
@@ -183,7 +183,8 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
 const CHANGED = { price: 'price_changed', discount: 'discount_changed', totalPrice: 'total_changed' } as const
 
 /**
- * Refuses what isn't Done: a customer who pays in advance may have to, but makes an invoice themselves only of what they have got.
+ * Refuses requests that aren't Done. The shop may invoice a prepaid customer's work early; customers themselves invoice only what they have
+ * received.
  * @throws AppError item_not_done
  */
 export function refuseUndone(requests: readonly Billable[]): void {

@@ -32,7 +32,7 @@ interface LockedPayment {
 }
 
 /**
- * As {@link lockPayment}, by the name that a caller gives.
+ * The same as {@link lockPayment}, for an `_id` that a caller names.
  * @throws AppError payment_not_found
  */
 export async function lockNamedPayment(
@@ -40,7 +40,7 @@ export async function lockNamedPayment(
   actor: Actor,
   _id: string,
 ): Promise<LockedPayment & { owed: Cents }> {
-  // The scope is that of invoices, on what the statement calls so.
+  // `invoiceScope` tests a table called `invoice`, so the statement gives this table that alias.
   const { rows } = await sql<{ _id: Reached<'payment'> }>`
     SELECT invoice."_id" FROM payment invoice WHERE ${isNamed('invoice._id', _id)} AND ${invoiceScope(actor)}`.execute(
     db,
@@ -51,7 +51,7 @@ export async function lockNamedPayment(
 }
 
 /**
- * Holds the ledger of a payment's customer, as everything that pays does, so that of two parallel decisions the second sees the first.
+ * Holds the ledger of a payment's customer, so that the second of two parallel decisions sees the first.
  * @returns the payment as it is then, and what its invoices owe
  */
 export async function lockPayment(
@@ -63,13 +63,14 @@ export async function lockPayment(
   await lockLedger(db, found.customerId)
   const payment = await loadPayment(db, _id)
   const ids = meantFor(payment)
-  // The order in which everybody locks several invoices.
+  // All code locks invoices in this order, so that transactions can't deadlock.
   await sql`SELECT FROM invoice WHERE "_id" = ANY (${ids}::text[]) ORDER BY "_id" FOR UPDATE`.execute(db)
   return { ...found, payment, owed: openOf(await openInvoices(db, ids)) }
 }
 
 /**
- * Holds a payment that the caller's side reported, with the ledger; `byCard` tells that Stripe took it, so that it is no report.
+ * Holds a payment that the caller's customer reported, and its ledger. `byCard` is true for a payment that Stripe took, which nobody may
+ * edit like a report.
  * @throws AppError payment_not_found
  */
 export async function holdOwnReport(
@@ -94,7 +95,7 @@ interface PaymentChange {
   confirmation: Exclude<PaymentConfirmation, 'pending' | 'closed'>
   worth?: Cents
   reason?: string
-  /** Where a bank tells of the money: its day and way, in place of what the customer reported. */
+  /** Day and method by a bank statement; they replace what the customer reported. */
   received?: Pick<PaymentInCents, 'PaymentDate' | 'PayMethod'>
 }
 
@@ -116,7 +117,7 @@ export async function changePayment(
   })
   const today = await shopToday(db, context.services.config)
   if (worth !== undefined) {
-    // The oldest first, by what each owes now: what was paid otherwise since leaves more for the others.
+    // Pays the oldest first, by what each owes now, since some may have been paid another way meanwhile.
     const wanted = await openInvoices(db, meantFor(payment))
     const day = await dayOfPayment(db, change.received?.PaymentDate ?? payment.PaymentDate, today)
     await postPayment(db, context, { _id: payment._id, customerId, worth, day, wanted })
@@ -128,8 +129,8 @@ export async function changePayment(
 }
 
 /**
- * Takes a payment out of the ledger again, if it is in it: what it paid is owed again. Call it in a transaction that holds the ledger.
- * @throws AppError reverse_refunded while the customer was given back what only this payment brought
+ * Reverses a payment that is in the ledger, so that its invoices are owed again. Call it in a transaction that holds the ledger.
+ * @throws AppError reverse_refunded if money of this payment was refunded to the customer
  */
 async function takeBackPayment(
   trx: Transaction<DB>,
@@ -172,7 +173,7 @@ export async function decidePayment(
   return changePayment(trx, context, locked, change)
 }
 
-/** Refuses to date a payment today unless an administrator has said so. */
+/** Refuses a payment of a closed month. It would count today, which an administrator must agree to first. */
 async function refuseClosedMonth(trx: Transaction<DB>, { config }: Services, { PaymentDate }: PaymentInCents) {
   const today = await shopToday(trx, config)
   const day = await dayOfPayment(trx, PaymentDate, today)
@@ -182,8 +183,8 @@ async function refuseClosedMonth(trx: Transaction<DB>, { config }: Services, { P
 }
 
 /**
- * The worth of a confirmed payment: what was paid, unless an administrator says less, or what a foreign amount is worth. What the
- * invoice doesn't owe of it stays as credit.
+ * The worth of a confirmed payment: the paid amount, or a smaller one that an administrator enters. For another currency they enter its
+ * worth. What exceeds the invoices stays as credit.
  */
 function worthOf(payment: PaymentInCents, owed: Cents, { worth }: Body<'confirmPayment'>): Cents {
   if (worth === null) {

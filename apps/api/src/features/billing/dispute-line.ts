@@ -7,7 +7,9 @@ import type { Handler } from '../operation.ts'
 import { openInvoice } from './ledger/open-items.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 
-/** Marks a line of an open invoice as disputed: its invoice is not reminded of until that is settled. A new reason replaces the old. */
+/**
+ * Marks a line of an open invoice as disputed. The invoice gets no reminders until the dispute is settled. A new reason replaces the old.
+ */
 export const disputeLine: Handler<'disputeLine'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const invoice = await holdInvoice(trx, actor, params._id)
@@ -23,7 +25,7 @@ export const disputeLine: Handler<'disputeLine'> = ({ services, db, actor, param
     return answeredInvoice(trx, services, invoice._id)
   })
 
-/** Settles the dispute of a line; of a line that isn't disputed nothing changes. */
+/** Settles the dispute of a line. A line without one stays as it is. */
 export const settleDispute: Handler<'settleDispute'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const invoice = await holdInvoice(trx, actor, params._id)

@@ -51,7 +51,7 @@ const COLUMNS = [
   { heading: 'Void reason', cell: ({ voidReason }) => voidReason },
 ] as const satisfies readonly Column[]
 
-/** Streams all invoices that a list names as CSV or XLSX, in the list's order. */
+/** Streams all invoices of a filtered list as CSV or XLSX, in the list's order. */
 export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, params, query, reply, services }) => {
   const timeZone = await shopZone(db, services.config)
   const today = await shopToday(db, services.config)

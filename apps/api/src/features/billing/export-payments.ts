@@ -48,7 +48,7 @@ const COLUMNS = [
   { heading: 'Reported on', cell: ({ enteredOn }) => dayCell(enteredOn) },
 ] as const satisfies readonly Column[]
 
-/** Streams all payments that a list names as CSV or XLSX, in the list's order. */
+/** Streams all payments of a filtered list as CSV or XLSX, in the list's order. */
 export const exportPayments: Handler<'exportPayments'> = async ({ db, actor, params, query, reply, services }) => {
   const timeZone = await shopZone(db, services.config)
   const { value: own } = await readSetting(db, 'payMethods')
@@ -73,7 +73,7 @@ async function* exportRows(payments: AsyncIterable<Row>, named: (method: PayMeth
   for await (const payment of payments) yield COLUMNS.map(({ cell }: Column) => cell(payment, named))
 }
 
-/** What ways to pay are called: the shop's own names, or the product's in the reader's language. */
+/** The names of payment methods: the shop's own, or the product's in the reader's language. */
 function methodNames(language: Language, own: Record<PayMethod, string>) {
   const texts = textsIn(language, 'invoices', 'methods')
   return (method: PayMethod) => own[method] || texts(method)

@@ -19,7 +19,7 @@ export interface InvoiceSearch {
   most?: Cents | undefined
 }
 
-/** Condition on `invoice`: it is within the caller's reach, of the customer who is named, and holds each word of the search. */
+/** Condition on `invoice`: the caller reaches it, it is the named customer's, and it holds each word of the search. */
 export function foundInvoices(actor: Actor, { search, customerId, ...filter }: InvoiceSearch): RawBuilder<boolean> {
   const wordsOf = (text = '') => readSearchTerms(joinPhone(text)).map((term) => term.words[0] ?? '')
   const { customer, from, to, least, most } = filter
@@ -44,7 +44,7 @@ export function foundInvoices(actor: Actor, { search, customerId, ...filter }: I
   )
 }
 
-/** Digits that many numbers share, such as a year's: comparing each number is faster than the index. */
+/** Many invoice numbers share this many digits, such as a year's. For such a search, comparing each number is faster than the index. */
 const MOST_SHARED = 8
 
 /** Searches by customer and by number apart, because an OR would compare every invoice with every found customer. */

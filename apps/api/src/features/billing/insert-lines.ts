@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Reached } from '../../platform/database/reached.ts'
 import type { Billable } from './billable.ts'
 
-/** Inserts the lines of invoices, numbered from 1 in the order given, each as its request, which is locked, stands at this moment. */
+/**
+ * Inserts the lines of invoices, numbered from 1 in the given order. Each copies its request as it is now; the caller has locked the
+ * requests.
+ */
 export async function insertLines(
   db: Database,
   invoices: readonly { _id: Reached<'invoice'>; requests: readonly Billable[] }[],

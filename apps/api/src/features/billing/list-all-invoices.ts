@@ -67,7 +67,7 @@ export function invoiceListStatements(
   }
 }
 
-/** The order of the list, each that of an index. A draft is due on no day. */
+/** The order of the list; each has its index. Drafts have no due date. */
 function sortOrder(by: Asked['by'], direction: Asked['direction']): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`
   if (by === 'customer') return sql`${sortedByCalled('customer', way)}, invoice."createdAt" DESC, invoice."_id" DESC`
@@ -86,7 +86,7 @@ export const countInvoices: Handler<'countInvoices'> = async ({ services, db, ac
   return counts
 }
 
-/** The statement that counts them: each state by its own index, those that a search names in one walk over them. */
+/** The statement that counts invoices. Without a search each state is counted by its own index; a search counts all states in one walk. */
 function invoiceCountStatement(actor: Actor, search: OperationContext<'countInvoices'>['query'], today: string) {
   const where = foundInvoices(actor, search)
   if (Object.values(search).some((value) => value !== undefined)) {

@@ -10,7 +10,7 @@ import { findCustomer } from './billed-customers.ts'
 import { paymentsOf } from './payments-of.ts'
 import { answeredInvoices, stateOn } from './queries.ts'
 
-/** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */
+/** Invoices of one customer, latest first, each with the payments entered for it. Customers see no drafts. */
 export const listInvoices: Handler<'listInvoices'> = async ({ services, db, actor, params, query }) => {
   const customer = await findCustomer(db, actor, params.id)
   if (!customer) throw new AppError('record_not_found')

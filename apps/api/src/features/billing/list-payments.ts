@@ -29,7 +29,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .limit(params.size)
     .offset(offsetOf(params))
     .execute()
-  // A payment is within reach as its invoice is, and has the same customer.
+  // `invoiceScope` tests a table called `invoice`, and a payment has the same customer as its invoice, so the payments get that alias.
   const { total } = await db
     .selectFrom(db.selectFrom('payment').select('payment.customerId').where(listed).as('invoice'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -38,7 +38,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
   return pagedAnswer(docs, total, params)
 }
 
-/** What the payments of a list come to, by currency. */
+/** The totals of the payments of a list, by currency. */
 export const sumPayments: Handler<'sumPayments'> = async ({ db, actor, query }) => {
   const { rows: sums } = await sql<{ Currency: Currency; amount: Cents }>`
     SELECT invoice."Currency", sum(invoice."Price")::bigint AS "amount"
@@ -47,7 +47,7 @@ export const sumPayments: Handler<'sumPayments'> = async ({ db, actor, query }) 
   return { sums }
 }
 
-/** Condition on `payment`: a list shows it. */
+/** Condition on `payment`: the list with these filters shows it. */
 export function listedPayments(query: OperationContext<'listPayments'>['query']) {
   const { PayMethod, search } = query
   const named = sql<string>`payment."company" || ' ' || payment."contactPerson" || ' ' || payment."PayNumber" || ' ' || payment."timestamp"`
@@ -64,7 +64,7 @@ const isOfCalled = (search: string) => sql`EXISTS (
 const MEANT = sql`(SELECT payment."invId" UNION ALL
   SELECT part."invoiceId" FROM reported_invoice part WHERE part."paymentId" = payment."_id")`
 
-/** The invoice of a `payment`, or of one for several what they come to, with the customer by whom either is reached. */
+/** The total and the debt of all invoices that a `payment` is meant for, with their customer, which `invoiceScope` tests. */
 export const MEANT_INVOICES = sql<{ customerId: Reached<'customer'>; grandTotal: Cents; owed: Cents }>`(
   SELECT payment."customerId",
     (SELECT coalesce(sum(meant."grandTotal"), 0)::bigint FROM invoice meant WHERE meant."_id" IN ${MEANT}) AS "grandTotal",

@@ -9,7 +9,7 @@ import { queueMails } from '../mail/queue-mail.ts'
 import { whoWantsMail } from '../mail/wants-mail.ts'
 import { listenToMany } from '../operation.ts'
 
-/** Mails invoices that the shop issued to those customers who want such emails; what they issue themselves they see on the screen. */
+/** Emails the invoices that employees issue, to customers who want such emails. A customer who issues an invoice sees it on the screen. */
 export const mailInvoice = listenToMany<'invoice.issued'>(async (trx, services, events) => {
   const issued = events.filter((event) => event.issued.byStaff)
   if (issued.length === 0) return

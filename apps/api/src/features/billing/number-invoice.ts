@@ -5,18 +5,18 @@ import { present } from '../../platform/present.ts'
 import { ALL_NUMBERS } from '../access/reach.ts'
 import { invoiceTimestamp } from './invoice-timestamp.ts'
 
-/** Hands out moments to number many invoices by, so that none tries those that others of them have taken. */
+/** Hands out the moments that become the numbers of many invoices, each moment once. */
 export class Numbering {
   private next = 0
 
-  /** The first of `count` moments at `at` or later, in whole seconds, that it hands out once. */
+  /** Hands out `count` moments from `at` on, in whole seconds; answers the first. */
   take(at: Date, count: number): number {
     const moment = Math.max(Math.floor(at.getTime() / 1000) * 1000, this.next)
     this.next = moment + count * 1000
     return moment
   }
 
-  /** Goes on after a moment, because earlier ones are taken. */
+  /** Never hands out moments up to this one again. */
   pass(moment: number): void {
     this.next = Math.max(this.next, moment + 1000)
   }
@@ -30,8 +30,8 @@ interface Numbered {
 }
 
 /**
- * Issues drafts under the next free numbers: Chicago's clock at `at`, moved on second by second. It waits for a number that
- * another transaction is taking. In the hour after the clock is set back it skips the numbers of the hour before, one by one.
+ * Issues drafts under the next free numbers: Chicago's clock at `at`, moved on second by second. If another transaction is taking a number,
+ * this waits for it. In the hour after the clock is set back it skips the numbers of the hour before, one by one.
  * @returns the numbers, in the order of the drafts
  */
 export async function numberInvoices(
@@ -62,7 +62,7 @@ async function setNumbers(
   drafts: readonly Numbered[],
   { numbers, invoiceDate, at }: { numbers: string[]; invoiceDate: string; at: Date },
 ): Promise<void> {
-  // Written in ascending order, so that two who number many wait for each other in one direction only.
+  // Writes numbers in ascending order, so that transactions can't deadlock.
   await sql`
     UPDATE invoice SET "timestamp" = numbered."timestamp", "invoiceDate" = ${invoiceDate}::date, "dueDate" = numbered."due",
       "createdAt" = ${at.toISOString()}::timestamptz
@@ -75,7 +75,7 @@ const numberAt = (moment: number) => invoiceTimestamp(new Date(moment))
 
 const AT_ONCE = 1000
 
-/** The first moments from `from` on, by seconds, whose numbers no invoice has, as far as is known before they are taken. */
+/** The first moments from `from` on, second by second, whose numbers are free. Another transaction may still take them first. */
 async function firstFree(trx: Transaction<DB>, from: number, count: number): Promise<number[]> {
   const free: number[] = []
   for (let moment = from; ; ) {
@@ -88,7 +88,7 @@ async function firstFree(trx: Transaction<DB>, from: number, count: number): Pro
       .limit(AT_ONCE)
       .execute()
     const last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.timestamp
-    // In the hour that comes twice two moments have the same number.
+    // When the clock is set back, two moments have the same number.
     const taken = new Set([...rows.map(({ timestamp }) => timestamp), ...free.map(numberAt)])
     for (let number = numberAt(moment); !last || number <= last; number = numberAt(moment)) {
       if (!taken.has(number)) free.push(moment)

@@ -15,9 +15,8 @@ import { refuseRepeated } from './reported/refuse-repeated.ts'
 import { isCovered } from './reported/reported-invoices.ts'
 
 /**
- * Enters a payment of an invoice. In the currency of invoices, what an administrator enters counts as `recordPayment`'s does: less pays a
- * part, and what is over stays as credit. Whatever else is entered is a report, which waits and changes nothing until an administrator
- * confirms it.
+ * Enters a payment of an invoice. If an administrator enters it in the currency of invoices, it counts right away: less than owed is a
+ * partial payment, and the excess stays as credit. Any other payment is a report, which changes nothing until an administrator confirms it.
  */
 export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {

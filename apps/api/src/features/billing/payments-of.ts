@@ -6,8 +6,8 @@ import type { Reached } from '../../platform/database/reached.ts'
 import { type PaymentChoices, paymentColumns } from './queries.ts'
 
 /**
- * All payments, the latest first, by `_id` of their invoice: those entered or reported for it, and those whose money went to it, which are worth
- * their share there.
+ * All payments of invoices, the latest first, by the `_id` of the invoice. They were entered or reported for it, or part of their money
+ * went to it; of the latter, `worth` is that part.
  */
 export async function paymentsOf(
   db: Database,

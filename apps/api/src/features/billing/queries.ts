@@ -47,10 +47,13 @@ const ITS_ENTRY = openItems(sql`entry."kind" = 'invoice' AND entry."invoiceId" =
 /** Joins the entry of an `invoice` as `billed`, for {@link RECEIVED} and {@link CREDITED}; a draft has none. */
 export const WITH_ENTRY = sql`LEFT JOIN LATERAL ${ITS_ENTRY} billed ON true`
 
-/** What payments brought of an `invoice` {@link WITH_ENTRY}. */
+/** The sum that payments paid of an `invoice` {@link WITH_ENTRY}. */
 export const RECEIVED = sql<Cents>`coalesce(billed."received", 0)`.as('received')
 
-/** The part of {@link RECEIVED} that payments brought which were credit before an `invoice` {@link WITH_ENTRY} was issued. */
+/**
+ * The part of {@link RECEIVED} that came from payments made before the `invoice` {@link WITH_ENTRY} was issued, which were credit until
+ * then.
+ */
 const FROM_CREDIT = sql<Cents>`coalesce((
   SELECT sum(allocation."amount")::bigint FROM ledger_allocation allocation JOIN ledger_entry paying ON paying."_id" = allocation."creditId"
   WHERE allocation."debitId" = billed."_id" AND paying."kind" = 'payment' AND paying."number" < billed."number"), 0)`.as(
@@ -60,7 +63,7 @@ const FROM_CREDIT = sql<Cents>`coalesce((
 /** What credit notes and write-offs took off an `invoice` {@link WITH_ENTRY}. */
 export const CREDITED = sql<Cents>`coalesce(billed."credited", 0)`.as('credited')
 
-/** What is still owed for an `invoice`. A draft says its total, which it will owe. */
+/** What is still owed for an `invoice`. A draft shows its total, which it will owe once issued. */
 export const OWED = sql<Cents>`coalesce(invoice."owed", invoice."grandTotal")`.as('owed')
 
 const PAID_COLUMNS = [
@@ -71,7 +74,7 @@ const PAID_COLUMNS = [
   sql<boolean>`coalesce(${IS_PAID}, false)`.as('status'),
 ] as const
 
-/** Columns of a payment as answered beside an invoice that shows its lines itself. */
+/** Columns of a payment without the lines of its invoice. */
 const PAYING_COLUMNS = [
   'payment._id',
   'payment.timestamp',
@@ -95,11 +98,11 @@ const PAYING_COLUMNS = [
 /** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
 export type PaymentChoices = Pick<PaymentInCents, 'Currency' | 'PayMethod' | 'confirmation'>
 
-// Inside JSON the database would write moments its own way.
+// By default the database writes moments in JSON in a format of its own.
 const jsonMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The lines of an invoice, in order. A payment is for the same ones: once an invoice is issued they never change. */
+/** The lines of an invoice, in order. A payment reads the same ones, since the lines of an issued invoice never change. */
 function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -148,13 +151,13 @@ function selectInvoices(db: Database) {
   )
 }
 
-/** The invoices that a `payment` was reported for, where they are several, the oldest first. */
+/** The invoices of a `payment` that was reported for several, the oldest first. */
 const REPORTED_INVOICES = sql<(PaymentInCents['invoices'][number] & { invId: Reached<'invoice'> })[]>`coalesce((
   SELECT json_agg(json_build_object('invId', invoice."_id", 'timestamp', invoice."timestamp", 'amount', part."amount",
       'owed', coalesce(invoice."owed", 0)) ORDER BY invoice."timestamp")
   FROM reported_invoice part JOIN invoice ON invoice."_id" = part."invoiceId" WHERE part."paymentId" = payment."_id"), '[]')`
 
-/** As {@link PAYING_COLUMNS}, with the invoice and the lines that it was entered for, if any. */
+/** Columns of a payment with its invoices and their lines, if it was entered for any. */
 export const paymentColumns = () =>
   [
     ...PAYING_COLUMNS,
@@ -179,7 +182,7 @@ export function stateOn(today: string): RawBuilder<InvoiceStatus> {
 }
 
 /**
- * The condition that an invoice has a state on a day: the same as `stateOn`, as the indexes of invoices say it.
+ * The condition that an invoice has a state on a day. It means the same as `stateOn`, in a form for which the database uses its indexes.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function isCalled(state: InvoiceStatus, today: string): RawBuilder<boolean> {
@@ -202,7 +205,7 @@ export function answeredInvoices(db: Database, today: string) {
 }
 
 /**
- * Columns of an `invoice` {@link WITH_ENTRY} of a `page` of a list of all, beside its `customer`.
+ * Columns of an `invoice` {@link WITH_ENTRY} for a list of several customers. The statement joins `page` and `customer`.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export const listedColumns = (today: string) => sql`
@@ -219,7 +222,7 @@ export const listedColumns = (today: string) => sql`
   ${calledCustomer('customer')} AS "customer", ${isHeldAmong(
     sql`${today}::date`,
     sql`invoice."customerId"`,
-    // Names the page of the statement.
+    // `page` is a table of the statement that uses these columns.
     sql`(SELECT array_agg(DISTINCT named."customerId") FROM page shown JOIN invoice named ON named."_id" = shown."_id")`,
   )} AS "onHold",
   customer."delete" AS "customerDeleted"`

@@ -8,8 +8,7 @@ import { lockLedger } from './ledger/lock-ledger.ts'
 import { answeredInvoice } from './queries.ts'
 
 /**
- * Generates an invoice from what one customer owes. Whoever sends the same selection again, or at the same moment, gets the
- * same invoice.
+ * Generates an invoice from what one customer owes. Sending the same selection again, even at the same moment, answers the same invoice.
  */
 export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {

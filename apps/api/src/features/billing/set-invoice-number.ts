@@ -4,7 +4,7 @@ import { recordRequestChanges } from '../events/record-request-changes.ts'
 import type { Context } from '../operation.ts'
 
 /**
- * Stores on requests the number of the issued invoice that holds them; `due` follows from it. Their history keeps it. Call it in a
+ * Stores on requests the number of the issued invoice that holds them, also in their history. The column `due` depends on it. Call it in a
  * transaction that holds the requests.
  */
 export function setInvoiceNumbers(

@@ -6,7 +6,7 @@ import { shopToday, shopZone } from '../settings/time-zone.ts'
 import { foundInvoices } from './found-invoices.ts'
 import { isCalled } from './queries.ts'
 
-/** What the invoices of a list come to. Void ones count for nothing. */
+/** The totals of the invoices of a list. Void ones don't count. */
 export const sumInvoices: Handler<'sumInvoices'> = async ({ services, db, actor, query: { state, ...search } }) => {
   const today = await shopToday(db, services.config)
   const timeZone = await shopZone(db, services.config)

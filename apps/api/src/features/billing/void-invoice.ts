@@ -18,10 +18,10 @@ import { storeOwed } from './ledger/store-owed.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 
 /**
- * Voids an invoice by a cancelation with a number of its own, which is mailed like the invoice. Its number, lines and totals stay: customers
- * know the number, and auditors ask about gaps. Its requests can be priced, deleted and invoiced again: a unique index lets a request stand
- * on one invoice only, but it covers lines with `live` alone, and voiding ends that of each line. Voiding and paying lock the invoice's row,
- * so that one of them happens, whole.
+ * Voids an invoice by a cancelation with a number of its own, which is emailed like the invoice. The invoice keeps its number, lines and
+ * totals: customers know the number, and auditors ask about gaps. Its requests can be priced, deleted and invoiced again. For that, voiding
+ * clears `live` of each line, since a unique index allows a request only one live line. Voiding and paying lock the invoice's row, so that
+ * only one of them happens.
  * @throws AppError void_waiting or void_paid for an invoice with a payment that waits or is confirmed
  */
 export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
@@ -60,7 +60,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
     return answeredInvoice(trx, services, invoice._id)
   })
 
-/** Takes the entry of an invoice back, as a document of its own: the invoice stays as it was issued. */
+/** Reverses the entry of an invoice by a cancelation. The invoice itself stays as it was issued. */
 async function cancel(
   trx: Transaction<DB>,
   { services, actor }: Context,
@@ -73,7 +73,7 @@ async function cancel(
   return { entryId: _id, name: cancelationName(cancelation) }
 }
 
-/** The number after the last one. Each transaction waits for the ones before it, so that no number is missing or taken twice. */
+/** The number after the last one. Transactions take turns here, so that no number is missing or used twice. */
 async function nextCancelation(trx: Transaction<DB>): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('cancelation numbers', 0))`.execute(trx)
   const { rows } = await sql<{ next: number }>`
@@ -81,7 +81,7 @@ async function nextCancelation(trx: Transaction<DB>): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** A reported payment must not lose its invoice. */
+/** Refuses an invoice with a reported payment, which would lose its invoice. */
 async function refusePaid(db: Database, invoiceId: Reached<'invoice'>) {
   const waiting = await db
     .selectFrom('invoice')
@@ -92,7 +92,7 @@ async function refusePaid(db: Database, invoiceId: Reached<'invoice'>) {
   if (waiting) throw new AppError('void_waiting')
 }
 
-/** Refuses an invoice that something was received or credited for; answers its entry. */
+/** Refuses an invoice with payments, credit notes or write-offs; answers its entry. */
 async function refuseSettled(
   db: Database,
   { _id: invoiceId, timestamp }: { _id: Reached<'invoice'>; timestamp: string },
@@ -100,7 +100,7 @@ async function refuseSettled(
   const item = await openInvoice(db, invoiceId)
   if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
   if (item.received > 0) throw new AppError('void_paid', { paid: moneyText(item.received), invoice: timestamp })
-  // A credit note may have become credit altogether, and is of this invoice still.
+  // A credit note that became the customer's credit paid nothing of the invoice, so it is looked up by itself.
   const { rows } = await sql`
     SELECT FROM ledger_entry entry WHERE entry."invoiceId" = ${invoiceId} AND entry."kind" IN ('creditNote', 'writeOff')
       AND ${ENTRY_STANDS}`.execute(db)
@@ -119,7 +119,7 @@ async function freeRequests(
     .selectFrom('request')
     .select('_id')
     .where('_id', 'in', lines)
-    // The order in which everybody locks several requests.
+    // All code locks requests in this order, so that transactions can't deadlock.
     .orderBy('_id')
     .forUpdate()
     .execute()
