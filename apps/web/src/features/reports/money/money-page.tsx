@@ -13,7 +13,7 @@ import { useReportRange } from '../use-report-range.ts'
 import { AgeingCard } from './ageing-card.tsx'
 import { AGES } from './ages.ts'
 import { BooksCard } from './books-card.tsx'
-import { CloseCard } from './close-card.tsx'
+import { CloseMonthCard } from './close-month-card.tsx'
 import { ForecastCard, MovedCard } from './money-cards.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { MoneyFigures } from './money-figures.tsx'
@@ -60,7 +60,7 @@ export default function MoneyPage() {
           </div>
           <div className={classes.halves}>
             <BooksCard days={days} />
-            <CloseCard key={days.to} month={days.to.slice(0, 7)} />
+            <CloseMonthCard key={days.to} month={days.to.slice(0, 7)} />
           </div>
           <div className={classes.halves}>
             <MovedCard report={report} />

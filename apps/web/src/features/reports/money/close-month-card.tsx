@@ -23,7 +23,7 @@ const LISTS = {
 const OPEN = ['drafts', 'unpriced', 'notInvoiced', 'claims'] as const
 
 /** Whether a month is closed, what of it is open, and the button that closes it. */
-export function CloseCard({ month }: { month: string }) {
+export function CloseMonthCard({ month }: { month: string }) {
   const { t } = useTranslation('reports')
   const answer = useCall('getBooksMonth', { params: { month } })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
