@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 declare const employed: unique symbol
 
-/** A condition that keeps a statement to accounts of the staff, which aren't customers' rows. */
+/** A condition that limits a statement to employees' accounts, so that it needs no scope for customers' rows. */
 export type Employees = RawBuilder<boolean> & { readonly [employed]: true }
 
 /**

@@ -27,9 +27,9 @@ export async function findCustomerWithin(
 }
 
 /**
- * The customer whom a form is for: the one of the account that staff name, within their reach, else the caller's own.
+ * The customer whom a form is for. Staff name an account of a customer within their reach; customers fill in forms for themselves.
  * @param accountId '' if staff name no account
- * @returns undefined where there is none
+ * @returns undefined if no such customer is found
  */
 export async function customerOfForm(
   db: Database,

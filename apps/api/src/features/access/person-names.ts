@@ -7,7 +7,7 @@ import { accessOf } from './role-scopes.ts'
 /** What customers read for an employee who has no name but the user name. */
 const OUR_TEAM = 'our team'
 
-/** A name of an account, null where it is empty or only repeats the name to sign in with. */
+/** A name of an account; null if it is empty or only repeats the user name. */
 function ownName(alias: string, name: 'customerNick' | 'contactPerson'): RawBuilder<string | null> {
   const column = sql.ref(`${alias}.${name}`)
   return sql`CASE WHEN lower(${column}) NOT IN ('', lower(${sql.ref(`${alias}.userName`)})) THEN ${column} END`
@@ -37,8 +37,8 @@ export function calledAccount(alias: string): RawBuilder<string> {
 }
 
 /**
- * The name that an employee reads for any account: employees as `calledEmployee`, customers by company or person. Designers, who
- * see no contact, read a customer's user name.
+ * The name that an employee reads for any account: employees as `calledEmployee`, customers by company or person. Designers, who see no
+ * contact details, read a customer's user name.
  * @param alias what the table `account` is called there
  */
 export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
@@ -48,8 +48,8 @@ export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string):
 }
 
 /**
- * The user name of an account, by which staff find a person; null for customers, and for a customer's account where the caller
- * sees no contact.
+ * The user name of an account, by which staff find a person; null if the caller is a customer, or if the account is a customer's and the
+ * caller sees no contact details.
  * @param id of the account, as an expression
  */
 export function userNameOf(actor: Pick<Actor, 'Designation'>, id: RawBuilder<unknown>): RawBuilder<string | null> {
@@ -65,7 +65,7 @@ export function calledCustomer(account: string): RawBuilder<string> {
   return sql`coalesce(nullif(${column('company')}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
 }
 
-/** The name of the customer of `request`; null for a caller who may not see contact. */
+/** The name of the customer of `request`; null for a caller who may not see contact details. */
 export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuilder<string | null> {
   if (!accessOf(actor).money) return sql`NULL`
   return sql`(SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName")`

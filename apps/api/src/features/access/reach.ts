@@ -4,28 +4,30 @@ import type { Reached } from '../../platform/database/reached.ts'
 
 declare const scoped: unique symbol
 
-/** A condition that keeps a statement to the rows that somebody may reach. This folder alone makes such. */
+/** A condition that limits a statement to the rows that its reader may reach. Only this folder makes scopes. */
 export type Scope = RawBuilder<boolean> & { readonly [scoped]: true }
 
 export const asScope = (condition: RawBuilder<boolean>): Scope => condition as Scope
 
-/** A part of a scope. */
+/** A scope with one more condition. */
 export const narrowed = (scope: Scope, by: RawBuilder<boolean>): Scope => asScope(sql`(${scope} AND ${by})`)
 
-/** The id of a row that the caller adds. */
+/** An id for a new row. */
 export const newId = <T extends string>(): Reached<T> => String(randomUUID()) as Reached<T>
 
-/** The id of a customer's first account, which is the customer's. */
+/** The id of a customer's first account. It equals the customer's id. */
 export const firstAccountOf = (_id: Reached<'customer'>): Reached<'account'> => String(_id) as Reached<'account'>
 
 /** Condition: a row is the one that the caller names. A scope beside it says whether they reach it. */
 export const isNamed = (column: string, name: string): RawBuilder<boolean> => sql`${sql.ref(column)} = ${name}`
 
-/** The same for several. */
+/** The same for several rows. */
 export const isNamedAmong = (column: string, names: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = ANY (${[...names]}::text[])`
 
-/** Lets a statement reach rows by something else than the scope of a caller. `scripts/check/scopes/scoped-statements.ts` counts these calls. */
+/**
+ * A scope for statements that need no caller's scope, for the given reason. `scripts/check/scopes/scoped-statements.ts` counts these calls.
+ */
 const unscoped = (_reason: string, condition: RawBuilder<boolean> = sql`true`): Scope => asScope(condition)
 
 export const BY_JOB = unscoped('a job of the product does the same for all customers')

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** The account that a condition is about: the caller's, or that of a row of `account` whose columns are given. */
+/** The account whose reach a condition tests: the caller's, or each row of `account` if the fields are its columns. */
 interface Reader {
   _id: string | RawBuilder<string>
   userName: string | RawBuilder<string>
@@ -37,17 +37,17 @@ interface RoleAccess {
   requests: {
     /** condition on the table `request`, which every query carries */
     where(reader: Reader): Condition
-    /** no index has theirs in order of time, because the owner is a column of another table */
+    /** no index lists the role's requests by time, because the owner is in another table */
     spread: boolean
     /** further condition on `request`: the caller takes part in it, or doesn't */
     mine(reader: Reader, wanted: boolean): Condition
     /** whether the role gets live events about a request, as it is or as it was before the change */
     notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
-    /** filters by which a role could find out what it may not see, with their names in messages */
+    /** filters that would reveal what the role may not see, with their names in messages */
     hiddenFilters: { [K in keyof RequestFilter]?: string }
   }
   customers: Rights & {
-    /** condition on the table `account`; another condition asks whether it is a customer's */
+    /** condition on the table `account`; `customerScope` adds that it is a customer's */
     where(reader: Reader): Condition
     /** becomes the salesperson of customers they create */
     keepsCreated: boolean
@@ -59,7 +59,7 @@ interface RoleAccess {
     where(reader: Reader): Condition
     /** sees drafts */
     drafts: boolean
-    /** what they enter as paid counts at once */
+    /** payments that they enter count right away */
     settles: boolean
   }
   /** Files of the requests within reach. */
@@ -74,7 +74,7 @@ interface RoleAccess {
     results: boolean
   }
   reports: readonly Report[]
-  /** condition on the table `account`: they read what this employee is paid */
+  /** condition on the table `account`: the role reads this employee's pay */
   pay(reader: Reader): Condition
 }
 
@@ -86,8 +86,8 @@ const MANAGER_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
 /**
- * Someone takes part in a request if they placed it for its customer, wrote a message on it, or are mentioned there. What they take
- * part in is found by an array of ids, the rest by looking each request up.
+ * Someone takes part in a request if they placed it for its customer, wrote a message on it, or are mentioned there. If such requests are
+ * wanted, an array of ids lets an index find them; `isParticipant` negates the other form, which tests request by request.
  */
 const takesPart = ({ _id }: Reader, wanted: boolean) =>
   wanted
@@ -114,8 +114,8 @@ const MANAGER = {
 } as const satisfies RoleAccess
 
 /**
- * What each role reaches, one row a role. Every query, count, change and notice asks it through `scope.ts`, so that a list, its
- * total, a report and a notice agree. The contract says which calls a role may make.
+ * What each role reaches, one row for each role. Every query, count, change and notice asks these rows through `scope.ts`, so that a list,
+ * its total, a report and a notice agree. The contract says which calls a role may make.
  */
 const ROLE_ACCESS = {
   Administrate: {
@@ -183,7 +183,7 @@ const ROLE_ACCESS = {
     reports: [],
     pay: ({ _id }) => sql`account."_id" = ${_id}`,
   },
-  // The customer's salesperson decides, not the one a single request was given to.
+  // Salespeople reach all requests of their customers, whichever salesperson a single request names.
   sales: {
     staff: true,
     money: true,

@@ -14,10 +14,10 @@ import { accessOf, everything, type NoticeSubject, type Rights } from './role-sc
 
 type Condition = RawBuilder<boolean>
 
-/** Whose scope a condition is about: the caller's, or by `ACCOUNT_ROW` that of each row of `account`. */
+/** The account whose reach a condition tests: the caller, or with `ACCOUNT_ROW` each row of `account`. */
 export type Reader = Pick<Actor, 'Designation'> & Parameters<ReturnType<typeof accessOf>['requests']['where']>[0]
 
-/** Replaces the caller in a statement over many accounts of a role. */
+/** Stands for the caller in a statement that tests many accounts of a role. */
 export const ACCOUNT_ROW = {
   _id: sql.ref<string>('account._id'),
   userName: sql.ref<string>('account.userName'),
@@ -33,7 +33,7 @@ export const isParticipant = (actor: Actor, wanted: boolean): Condition =>
     ? accessOf(actor).requests.mine(actor, true)
     : sql`(${accessOf(actor).requests.mine(actor, false)}) IS NOT TRUE`
 
-/** Whether the role's requests are spread thinly among all others, so that a search reads their owners before their rows. */
+/** Whether the role has few of all requests and no index lists them, so that a search is faster if it starts from their customers. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
 
 /** Whether the caller gets live events about such a request. */
@@ -48,7 +48,7 @@ export const isOwn = (actor: Pick<Actor, '_id'>, column: string): Scope =>
 export const customerScope = (reader: Reader): Scope =>
   asScope(sql`(${isCustomer('account')} AND ${accessOf(reader).customers.where(reader)})`)
 
-/** Whether the customers whom the caller creates are the caller's own. */
+/** Whether the caller becomes the salesperson of customers they create. */
 export const keepsCreatedCustomers = (actor: Actor): boolean => accessOf(actor).customers.keepsCreated
 
 /** Condition on `invoice`: its customer is within the caller's reach. */
@@ -58,13 +58,13 @@ export const invoiceScope = (reader: Reader): Scope => asScope(accessOf(reader).
 export const showsInvoice = (actor: Actor): Condition =>
   accessOf(actor).invoices.drafts ? sql`true` : sql`invoice."timestamp" IS NOT NULL`
 
-/** Whether what the caller enters as paid counts at once. */
+/** Whether payments that the caller enters count right away. */
 export const mayConfirmPayments = (actor: Actor): boolean => accessOf(actor).invoices.settles
 
 /** Condition on `upload`: it belongs to a request that was found within reach. */
 export const filesOf = (_id: Reached<'request'>): Scope => asScope(sql`upload."requestId" = ${_id}`)
 
-/** Condition on `upload`: it was uploaded to the order code of such a request. */
+/** Condition on `upload`: it was uploaded to the order code of a request that was found within reach. */
 export const uploadsTo = (request: { _id: Reached<'request'>; orderCode: number }): Scope =>
   asScope(sql`upload."orderCode" = ${request.orderCode}`)
 
@@ -94,7 +94,7 @@ export const isStaff = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(
 
 /**
  * What the caller may change on an account other than their own.
- * @param target a customer's carries whether it is within reach, see `customerScope`
+ * @param target the other account; `isReachedCustomer` is the answer of `customerScope`
  * @throws AppError record_not_found when it is out of the caller's reach
  */
 export function rightsOnAccount(actor: Actor, target: { Designation: string; isReachedCustomer: boolean }): Rights {
@@ -115,7 +115,7 @@ export function refuseHiddenReport(actor: Actor, report: Report): void {
 }
 
 /**
- * Refuses filters and sorting by fields the caller may not see, because the rows of an answer would tell a hidden price.
+ * Refuses filters and sorting by fields the caller may not see, because the found rows would reveal a hidden price.
  * @throws AppError invalid_body naming each
  */
 export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
