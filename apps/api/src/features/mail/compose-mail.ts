@@ -15,7 +15,7 @@ export interface MailParts {
   /** A picture shown inside the mail, by its content id. */
   picture?: { cid: string; alt: string }
   link?: MailLink
-  /** Used in place of `link`: a mark that is filled when the mail is sent. */
+  /** Writes a mark in place of `link`; the link replaces it when the mail is sent. */
   withholdsLink?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface MailLink {
   url: string
 }
 
-/** Replaces a link for its receiver alone in the stored mail. */
+/** The mark in the stored mail for a link that only the receiver may see. */
 export const WITHHELD_LINK = '[link removed]'
 
 /** Text of a mail. */
@@ -135,12 +135,12 @@ export function linkText({ label, url }: MailLink): string {
   return `${label}: ${url}`
 }
 
-/** A link in the HTML of a mail, as what stands in a button. */
+/** A link in the HTML of a mail, for use inside a button. */
 export function linkHtml({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="${STYLE.link}">${escapeHtml(label)}</a>`
 }
 
-/** The shop's own text below the link, without the mark, because the last mark must be the link's. */
+/** The shop's own text below the link. This removes marks that people typed, because the last mark in the mail must be the link's. */
 function afterLink(text: string): string {
   return text.replaceAll(WITHHELD_LINK, '')
 }

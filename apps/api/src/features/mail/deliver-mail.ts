@@ -49,7 +49,10 @@ const MAYBE_SENT =
   'The mail was handed over, but the answer of the mail server was lost. It may have arrived; send it again if it has not.'
 const RECORD_EVERY_MS = 250
 
-/** The PDF of an invoice, a credit note or a statement, or the rows of a report, which a later feature makes; undefined where there is none. */
+/**
+ * The PDF of an invoice, a credit note or a statement, or the rows of a report, which a later feature draws; undefined if the mail has
+ * none.
+ */
 type AttachDocument = (
   services: Services,
   message: Pick<Message, '_id' | 'original' | 'kind' | 'invoiceId' | 'creditNoteId' | 'accountId' | 'statementMonth'>,
@@ -58,10 +61,11 @@ type AttachDocument = (
 /**
  * Starts sending queued mail: by SMTP when configured, otherwise into files below `DATA_DIR/mail`.
  *
- * A mail is handed over at most once, because SMTP can't be asked whether it took one. Before, the mail is marked with its job, and
- * the outcome takes the mark off. A job that finds its own mark was cut off in between, and a connection can break between the last byte
- * and the answer: the mail becomes `uncertain`, and only a person sends it again. Any earlier failure is certain, and is tried again. So a
- * customer may miss a mail until somebody clicks "Send again"; the other choice would now and then mail an invoice twice.
+ * A mail is handed over at most once, because SMTP can't be asked whether it took one. Before handing it over, a job marks the mail with
+ * its own id, and the outcome removes the mark. A job that finds its own mark was interrupted in between; a connection can also break
+ * between the last byte and the answer. In both cases the mail becomes `uncertain`, and only a person sends it again. Any earlier failure
+ * is certain, and is tried again. So a customer may miss a mail until somebody clicks "Send again"; the other choice would now and then
+ * mail an invoice twice.
  */
 export async function startMailing(services: Services, attachDocument: AttachDocument): Promise<void> {
   const mailTransport = await openMailTransport(services.config)
@@ -96,9 +100,9 @@ export async function startMailing(services: Services, attachDocument: AttachDoc
 }
 
 interface Waiting extends Pick<Message, '_id' | 'kind' | 'to'> {
-  /** the job that sends it, or was cut off in between */
+  /** the job that sends it or was interrupted while sending it */
   sendingJob: string | null
-  /** why its address takes no mail, where an earlier one came back */
+  /** why its address takes no mail, if an earlier mail came back */
   held: string | null
 }
 
@@ -117,8 +121,8 @@ async function findWaiting(db: Database, messageId: string): Promise<Waiting | u
 }
 
 /**
- * Whether a mail waits for a later turn, because a domain gets only so many mails a minute; then a job is added for that time. Mail
- * that somebody waits for at a sign-in page is counted, but sent at once.
+ * Whether a mail must wait, because each domain gets only so many mails a minute. If so, this adds a job for later. Mails for signing in
+ * count too, but go right away, since a person waits for them.
  */
 async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
   const { db, rateLimits } = services
@@ -204,7 +208,7 @@ async function send(
   })
 }
 
-/** Asks the mail server to report delivery and failure to the sender's address (RFC 3461); one that can't is not asked. */
+/** Asks the mail server to report delivery and failure to the sender's address (RFC 3461); the library asks only servers that can. */
 const receiptFor = ({ _id, to }: Message) => ({
   id: _id,
   return: 'headers' as const,

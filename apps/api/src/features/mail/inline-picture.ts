@@ -37,7 +37,7 @@ export async function attachPicture(
     return { cid, filename: `${name.replace(/\.[^.]*$/, '')}.jpg`, content: framed.picture }
   }
   if (!MAILABLE_PICTURE_TYPES.includes(fileExtension(name))) return undefined
-  // Mail servers refuse large mails; its link leads to the file.
+  // Mail servers refuse large mails, so a large file is left to the link in the mail.
   const content = await readSmallUpload({ db, files }, filePath, FILE_LIMITS.bytes)
   return content && { cid, filename: name, content }
 }

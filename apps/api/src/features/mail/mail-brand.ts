@@ -14,7 +14,7 @@ export interface MailBrand {
   address: string[]
   /** further contact details of the shop */
   contact: string[]
-  /** where the imprint and its like are, with whole addresses */
+  /** links to the imprint and other legal pages, with whole addresses */
   legal: LegalLink[]
 }
 

@@ -10,7 +10,7 @@ export const SHOWN_STATUS = sql<MessageStatus>`coalesce(mail_message."arrival", 
 /** Condition on `mail_message`: it failed or came back, and nobody has sent it again. */
 export const IS_FAILED = sql<boolean>`(mail_message."status" = 'failed' AND mail_message."resentAs" IS NULL)`
 
-/** Condition on `mail_message`: it has a status. Failed ones are those that need help, also when they came back; uncertain ones too. */
+/** Condition on `mail_message`: it has a status. Failed and uncertain mails drop out once a person has sent them again. */
 export function hasStatus(status: MessageStatus): RawBuilder<boolean> {
   if (status === 'failed') return IS_FAILED
   const isNeeded = status === 'uncertain' ? sql`mail_message."resentAs" IS NULL` : sql`true`

@@ -12,7 +12,7 @@ export const languageHeader = (language: string) => ({ 'Content-Language': langu
 
 /** Sends composed mails. */
 export interface MailTransport {
-  /** Whether it writes files for want of a mail server; done twice that leaves one mail all the same. */
+  /** Whether it writes files because there is no mail server. Writing a mail twice leaves one file, so retrying is safe. */
   writesFiles: boolean
   /** Sends one, or throws with the reason why it could not: AnswerLostError when that is not known. */
   send(messageId: string, mail: SendMailOptions): Promise<void>
@@ -94,7 +94,7 @@ const SIGNED =
 function signed(mail: SendMailOptions, { DKIM }: Pick<Config, 'DKIM'>): SendMailOptions {
   if (!DKIM) return mail
   const { from = '' } = mail
-  // One sender, as senderOf tells it.
+  // `senderOf` always gives one sender.
   const address = typeof from === 'string' ? from : Array.isArray(from) ? '' : (from.address ?? '')
   const domainName = address.replace(/>$/, '').split('@').at(-1) ?? ''
   const { selector: keySelector, privateKey } = DKIM

@@ -25,7 +25,7 @@ const TO_NAME = sql<
   string | null
 >`(SELECT ${calledAccount('receiver')} FROM account receiver WHERE lower(receiver."email") = lower(mail_message."to") AND NOT receiver."delete")`
 
-/** One page of mail, latest first, and how many there are; only of a status where one is given. */
+/** One page of mails, the latest first, and the total; only those of a status if one is given. */
 export async function listMail(
   db: Database,
   limit: number,
@@ -53,7 +53,7 @@ export async function listMail(
   return { docs, totalDocs }
 }
 
-/** One mail with its text, by `_id`: as it is shown, and as sending it again needs it. */
+/** One mail with its text: `mail` is what people see, `stored` what sending it again needs. */
 export async function findMail(db: Database, _id: string) {
   const row = await db
     .selectFrom('mail_message')

@@ -41,7 +41,7 @@ export function addSending(
 export type MailDraft = {
   to: string
   accountId: Reached<'account'>
-  /** the language that its account reads, null for the shop's; looked up if left out */
+  /** the language of its account, null for the shop's; if left out, this looks it up */
   language?: string | null
   /** what it says about the shop, in the language of its account */
   content: (texts: MailTexts, shop: Shop) => MailContent
@@ -75,7 +75,7 @@ export async function queueMail(
   return _id
 }
 
-/** Queues many emails, in as few statements as one. */
+/** Queues many emails with as many statements as one takes. */
 export async function queueMails(
   trx: Transaction<DB>,
   services: Services,

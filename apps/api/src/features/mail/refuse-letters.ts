@@ -12,8 +12,8 @@ const FIELDS = ['email', 'optionalEmail', 'invoiceEmail'] as const
 const PATIENCE = MAIL_LIMITS.askSeconds * 1000
 
 /**
- * Refuses addresses with letters beyond ASCII before the @, unless the mail server says that it takes them (SMTPUTF8, RFC 6531). A domain may
- * have any letters, for it is sent as punycode. Called outside of transactions, because the server is asked.
+ * Refuses addresses with letters beyond ASCII before the @, unless the mail server says that it takes them (SMTPUTF8, RFC 6531). A domain
+ * may have any letters, because it is sent as punycode. Call this outside of transactions, because it asks the server.
  * @param within the names on the way to the fields
  * @throws AppError invalid_body
  */
@@ -24,7 +24,7 @@ export async function refuseLetters(
 ): Promise<void> {
   const field = FIELDS.find((name) => /[^ -~].*@/u.test(given[name] ?? ''))
   if (field === undefined) return
-  // A server that can't be asked offers nothing.
+  // A server that doesn't answer counts as one without extensions.
   const extensions = SMTP_URL === undefined ? [] : await extensionsOf(SMTP_URL).catch(() => [])
   if (!extensions.includes('SMTPUTF8')) throw invalidField([...within, field], describeIssue('mailbox_letters', {}))
 }

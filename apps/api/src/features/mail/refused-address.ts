@@ -3,7 +3,7 @@ import type { Bounce } from './returned/read-receipt.ts'
 
 /** The enhanced code of a basic one, if the server gave none (RFC 5321, section 4.2.3, in the words of RFC 3463). */
 const ENHANCED: Readonly<Record<number, string>> = { 550: '5.1.1', 551: '5.1.6', 553: '5.1.3' }
-/** Words that refuse us, or this mail, and not the address. */
+/** Words by which a server refuses us or this mail, not the address. */
 const ABOUT_US = /relay|authenticat|not permitted|denied|spam|policy|block|blacklist|reputation/i
 
 const REFUSAL = z.object({
@@ -13,8 +13,8 @@ const REFUSAL = z.object({
 })
 
 /**
- * What a mail server said when it refused a mail's receiver permanently; undefined for any other failure. Without an enhanced code,
- * the basic code may also mean us, so the words decide.
+ * A mail server's answer that permanently refuses the receiver; undefined for any other failure. Without an enhanced code, the server may
+ * have refused us instead, so its words decide.
  */
 export function refusedAddress(error: unknown): Bounce | undefined {
   const { data } = REFUSAL.safeParse(error)

@@ -59,7 +59,7 @@ export function renderLayout({
     `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f4f5f8;opacity:0">${preview}</div>`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>',
     '<td class="page" align="center" style="padding:24px 12px;background:#f4f5f8">',
-    // Outlook knows no largest width.
+    // Outlook ignores `max-width`.
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
     '<table role="presentation" class="frame card" width="600" cellpadding="0" cellspacing="0" ',
     `style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e6e8ee;border-top:4px solid ${accent};border-radius:12px">`,

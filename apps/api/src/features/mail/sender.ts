@@ -7,8 +7,8 @@ interface Sender {
 }
 
 /**
- * The sender of an email: the address of Settings under the shop's name, else the configuration's, with the shop's name unless it has
- * another; and the address for replies.
+ * The sender of an email and the address for replies. The sender is the address in Settings with the shop's name. Without one it is
+ * `MAIL_FROM`, where the shop's name replaces the default name but no other.
  */
 export function senderOf(
   { companyName, email, sender }: Shop,

@@ -38,7 +38,7 @@ const MAILED = sql`(
 export const isRequestMailWanted = (kind: MailedKind): RawBuilder<boolean> =>
   isMailWanted(sql`(SELECT mailed."_id" FROM ${MAILED} mailed)`, kind)
 
-/** The receiver of an email about a request; undefined if they don't want emails of the kind. */
+/** The receiver of an email about a request; undefined if they turned off emails of the kind. */
 export async function findMailed(
   db: Database,
   requestId: Reached<'request'>,

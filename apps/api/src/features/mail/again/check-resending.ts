@@ -22,13 +22,13 @@ interface Resent {
 }
 
 /**
- * Where a mail goes when it is sent again: today's address of its receiver, who must still be here, so that nobody else gets it; or why it
- * can't be sent again.
+ * The address to which a mail is sent again, or why it can't be. It is the receiver's present address; a deleted receiver has none, so that
+ * no later owner of the address gets it.
  */
 export async function checkResending(db: Database, mail: Resent): Promise<{ to: string } | { refused: MailRefusal }> {
   if (mail.status === 'queued' || mail.sendingJob !== null) return { refused: 'mail_on_its_way' }
   if (!mail.secretLink && mail.text.includes(WITHHELD_LINK)) return { refused: 'mail_link_used' }
-  // A reminder is written anew, and names what is late now.
+  // A reminder is written again with what is late now, so a void invoice is no obstacle.
   if (mail.kind !== 'reminder' && (await isVoid(db, mail))) return { refused: 'mail_void' }
   if (await isReversed(db, mail)) return { refused: 'mail_reversed' }
   const receiver = await findReceiver(db, mail)
@@ -48,7 +48,7 @@ function addressOf({ kind, to }: Resent, { email, invoiceEmail }: Receiver): str
   return goesTo === 'billing' ? billsGoTo({ email, invoiceEmail }) : email
 }
 
-/** The account that a mail went to, unless it was deleted; of old mails that name none the one with its address. */
+/** The account that a mail went to, unless it was deleted. Old mails name no account, so their address decides. */
 async function findReceiver(db: Database, { accountId, to }: Resent): Promise<Receiver | undefined> {
   const isReceiver = accountId === null ? sql`lower(account."email") = lower(${to})` : sql`account."_id" = ${accountId}`
   const { rows } = await sql<Receiver>`

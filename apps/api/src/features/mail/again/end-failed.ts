@@ -4,9 +4,9 @@ import type { Reached } from '../../../platform/database/reached.ts'
 import { WILL_BE_TRIED } from '../mail-status.ts'
 
 /**
- * Lets failed mails be tried no more, and uncertain ones ask for nobody, because a new one goes instead.
- * @param _id the new one's
- * @param mails of an account, by a condition on `mail_message`
+ * Stops retrying failed mails, and asks nobody about uncertain ones any more, because a new mail replaces them.
+ * @param _id of the new mail
+ * @param mails their account, and a condition on `mail_message`
  */
 export async function endFailed(
   trx: Transaction<DB>,

@@ -16,9 +16,9 @@ import { checkResending } from './check-resending.ts'
 type Message = Selectable<DB['mail_message']>
 
 /**
- * How a mail is queued anew whose figures may have changed, such as a reminder, which a later feature writes: it answers the `_id` of the
- * new one. Undefined where the stored content is as good as ever. What that needs to hold, it holds before the mail itself is held, as
- * everything does that sends documents.
+ * Writes and queues a mail again whose figures may have changed, such as a reminder, and answers the new `_id`; undefined if the stored
+ * content is still right. `billing`, a later feature, provides it. It locks the ledger before the caller locks the mail, the order of all
+ * code that sends documents.
  */
 export type RenewMail = (
   trx: Transaction<DB>,
@@ -26,8 +26,8 @@ export type RenewMail = (
 ) => Promise<((context: Context) => Promise<Reached<'mail_message'>>) | undefined>
 
 /**
- * Sends a mail again: a new mail with the same content, to today's address of its receiver, and with its own fate. The one before is sent
- * no more, and leads to it: asked twice, it answers the same new mail. Sub-administrators send what is about requests.
+ * Sends a mail again, as a new mail with the same content and a status of its own, to the receiver's present address. The old mail isn't
+ * retried and points to the new one, so a repeated call answers the same new mail. Sub-administrators may send only mails about requests.
  */
 export const resendMessageWith =
   (renewMail: RenewMail): Handler<'resendMessage'> =>

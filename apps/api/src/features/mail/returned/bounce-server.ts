@@ -61,7 +61,7 @@ export async function startBounceServer(
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 async function take(services: Services, mail: Buffer, messageIds: readonly string[]): Promise<void> {
-  // Bytes that can't be read as an email are no returned one.
+  // Bytes that can't be read as an email are ignored.
   const receipt = await readReceipt(mail).catch(() => undefined)
   if (!receipt) return
   for (const messageId of messageIds) {

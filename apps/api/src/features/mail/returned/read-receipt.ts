@@ -12,7 +12,7 @@ export interface Bounce {
 /** Permanent failures that say nothing about the address: a full mailbox, a mail that is too large, a policy against the sender. */
 const ABOUT_THE_MAIL = /^5\.(2\.[23]|3\.4|7\.\d+)$/
 
-/** Whether no mail will ever arrive there, so that none should be sent. */
+/** Whether no mail will ever arrive at the address, so that we stop sending. */
 export const isForGood = ({ status }: Bounce): boolean => !ABOUT_THE_MAIL.test(status)
 
 /**

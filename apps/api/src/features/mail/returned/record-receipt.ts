@@ -17,7 +17,7 @@ export async function recordBounce(services: Services, messageId: string, bounce
       .where('status', 'in', ['sent', 'uncertain'])
       .returning(['_id', 'to'])
       .executeTakeFirst()
-    // Recorded before, because servers may send a bounce twice.
+    // Servers may send a bounce twice, so this one may be recorded already.
     if (!failed) return
     if (isForGood(bounce)) await holdAddress(trx, failed.to, bounce)
     await recordEvent(

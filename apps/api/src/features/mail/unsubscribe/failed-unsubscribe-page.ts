@@ -11,11 +11,14 @@ import { ACCENT, brandOf } from '../mail-brand.ts'
 import { buttonStyle, unsubscribePage } from './unsubscribe-page.ts'
 import { wantsPage } from './wants-page.ts'
 
-/** Whether a person opened an unsubscribe link, and not a program. A link that is too long reaches no call, so its address tells. */
+/**
+ * Whether a person, not a program, opened an unsubscribe link. It looks at the address, because a link that is too long never reaches a
+ * call.
+ */
 export const isUnsubscribePage = ({ url, routeOptions, headers }: FastifyRequest): boolean =>
   url.startsWith(`${API_BASE}/unsubscribe/`) && routeOptions.url !== undefined && wantsPage(headers)
 
-/** The page of an unsubscribe link that doesn't work, or not now. */
+/** The page of an unsubscribe link that is broken, or can't be handled right now. */
 export async function failedUnsubscribePage(
   services: Services,
   to: Pick<OperationContext<'unsubscribe'>, 'http' | 'reply'>,
@@ -36,7 +39,7 @@ export async function failedUnsubscribePage(
   })
 }
 
-/** The product's own looks where the shop's can't be read: what failed may be the database. */
+/** The shop's look, or the product's own if the shop's can't be read, since the database may be what failed. */
 async function brandFor({ config, db }: Services, status: number) {
   const plain = { companyName: config.COMPANY_NAME, accent: ACCENT }
   if (status >= 500) return plain

@@ -12,8 +12,8 @@ interface Subscription {
 }
 
 /**
- * The headers by which a mail program offers to turn off emails of a kind (RFC 2369), by one click where the product is reached by
- * `https` (RFC 8058). The link works without signing in, for it is signed.
+ * The headers by which a mail program offers to turn off emails of a kind (RFC 2369), with one click if the product has an `https` address
+ * (RFC 8058). The link is signed, so it works without signing in.
  */
 export function unsubscribeHeaders(
   { config, signatures }: Pick<Services, 'config' | 'signatures'>,

@@ -49,7 +49,7 @@ export function unsubscribePage(
   })
 }
 
-/** The parameters of an address; that of a failed page may never have been parsed. */
+/** The language in the address. On a failed page the address may never have been parsed. */
 function chosenLanguage({ query }: FastifyRequest): Language | null {
   const { data } = z.object({ language: z.string() }).safeParse(query)
   return data ? knownLanguage(data.language) : null

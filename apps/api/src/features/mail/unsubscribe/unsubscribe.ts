@@ -11,7 +11,7 @@ import { wantsMail } from '../wants-mail.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
 import { buttonStyle, type PageContent, type PageTexts, unsubscribePage } from './unsubscribe-page.ts'
 
-/** The page behind a mail's link. It only asks, for programs that look through mails open links too. */
+/** The page behind a mail's link. It only asks, because programs that scan mails open links too. */
 export const showUnsubscribe: Handler<'showUnsubscribe'> = async ({ services, params, http, reply }) => {
   const { kind } = await subscriptionOf(services, params.token)
   return answer(services, { http, reply }, (t, { accent }) => ({
