@@ -29,14 +29,14 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
     const invoice = await holdInvoice(trx, actor, params._id)
     if (invoice.timestamp === null) throw new AppError('void_draft')
     if (invoice.voidedAt === null) {
-      await refusePaid(trx, invoice._id)
-      const entry = await refuseSettled(trx, { _id: invoice._id, timestamp: invoice.timestamp })
+      await refuseReported(trx, invoice._id)
+      const entry = await refusePaidOrCredited(trx, { _id: invoice._id, timestamp: invoice.timestamp })
       const columns = {
         voidedAt: new Date().toISOString(),
         voidedBy: actor._id,
         voidReason: body.reason,
       }
-      const cancelation = await cancel(trx, { services, actor }, entry, body.reason)
+      const cancelation = await postCancelation(trx, { services, actor }, entry, body.reason)
       await recordEvent(
         trx,
         { services, actor },
@@ -61,7 +61,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
   })
 
 /** Reverses the entry of an invoice by a cancelation. The invoice itself stays as it was issued. */
-async function cancel(
+async function postCancelation(
   trx: Transaction<DB>,
   { services, actor }: Context,
   entry: Selectable<DB['ledger_entry']>,
@@ -82,7 +82,7 @@ async function nextCancelation(trx: Transaction<DB>): Promise<number> {
 }
 
 /** Refuses an invoice with a reported payment, which would lose its invoice. */
-async function refusePaid(db: Database, invoiceId: Reached<'invoice'>) {
+async function refuseReported(db: Database, invoiceId: Reached<'invoice'>) {
   const waiting = await db
     .selectFrom('invoice')
     .select('_id')
@@ -93,7 +93,7 @@ async function refusePaid(db: Database, invoiceId: Reached<'invoice'>) {
 }
 
 /** Refuses an invoice with payments, credit notes or write-offs; answers its entry. */
-async function refuseSettled(
+async function refusePaidOrCredited(
   db: Database,
   { _id: invoiceId, timestamp }: { _id: Reached<'invoice'>; timestamp: string },
 ) {

@@ -46,8 +46,8 @@ async function confirmLine(trx: Transaction<DB>, context: Context & { actor: Act
   const claim = await reportedPayment(trx, line, customer.customerId, choice.invoices)
   const paymentId = claim
     ? await confirmClaim(trx, context, claim, { line, worth })
-    : await enter(trx, context, { line, worth, choice }, customer)
-  await keepFee(trx, line, { paymentId, worth })
+    : await enterPaymentOf(trx, context, { line, worth, choice }, customer)
+  await storeFee(trx, line, { paymentId, worth })
   await trx
     .updateTable('bank_line')
     .set({ state: 'confirmed', paymentId, decidedBy: context.actor._id, decidedAt: sql<string>`now()` })
@@ -70,7 +70,7 @@ async function holdLine(trx: Transaction<DB>, _id: string) {
 }
 
 /** Stores the fee that the account took from a payment, at the payment's rate. The journal books fees to an account of their own. */
-async function keepFee(
+async function storeFee(
   trx: Transaction<DB>,
   { amount, fee }: Line,
   { paymentId, worth }: { paymentId: Reached<'payment'>; worth: Cents },
@@ -149,7 +149,7 @@ async function confirmClaim(
 }
 
 /** Enters the payment of a line. It pays the chosen invoices in their order while money is left; if none are chosen, it pays the oldest. */
-async function enter(
+async function enterPaymentOf(
   trx: Transaction<DB>,
   context: Context,
   { line, worth, choice }: { line: Line; worth: Cents; choice: Choice },

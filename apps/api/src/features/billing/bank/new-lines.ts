@@ -40,10 +40,10 @@ export async function newLines(trx: Transaction<DB>, file: BankFile): Promise<Ne
   }
   // Where the account numbers its lines, the same number means the same payment.
   const alike = again.filter(({ draft }) => draft.line.id === '')
-  if (!(await mayBeOthers(trx, lines, alike)) || (await wasImported(trx, file))) return added
+  if (!(await mayBeNewPayments(trx, lines, alike)) || (await wasImported(trx, file))) return added
   const taken = new Set(added.map(({ fingerprint }) => fingerprint))
   for (const { draft, known } of alike) {
-    const fingerprint = await nextFree(trx, draft, taken)
+    const fingerprint = await nextFreeFingerprint(trx, draft, taken)
     taken.add(fingerprint)
     added.push({ ...draft.line, fingerprint, doubleOf: known._id })
   }
@@ -101,7 +101,7 @@ async function knownEarlier(trx: Transaction<DB>, lines: readonly ReadBankLine[]
  * Whether lines that look known may be new payments. A file that only continues the last one starts on the day on which that ended, so a
  * payment of that day may look the same. Any other file overlaps earlier ones, so its known lines are repeats.
  */
-async function mayBeOthers(
+async function mayBeNewPayments(
   trx: Transaction<DB>,
   lines: readonly ReadBankLine[],
   again: readonly { draft: Draft; known: KnownLine }[],
@@ -144,7 +144,11 @@ async function linesOfSameContent(
 }
 
 /** The next unused fingerprint for a line with the same values. */
-async function nextFree(trx: Transaction<DB>, { said, place }: Draft, taken: ReadonlySet<string>): Promise<string> {
+async function nextFreeFingerprint(
+  trx: Transaction<DB>,
+  { said, place }: Draft,
+  taken: ReadonlySet<string>,
+): Promise<string> {
   for (let next = place + 1; ; next += 1) {
     const fingerprint = fingerprintOf({ said, place: next })
     if (!taken.has(fingerprint) && (await knownLines(trx, [fingerprint])).size === 0) return fingerprint

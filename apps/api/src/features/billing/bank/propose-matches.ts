@@ -44,7 +44,7 @@ export async function proposeMatches(db: Database, actor: Actor, lines: readonly
         ofAmount: amount === null ? [] : (byAmount.get(amount) ?? []),
         ...(payers.get(line._id) ?? { payers: [], paying: null }),
       })
-      return [line._id, weighed(match, line, paid)]
+      return [line._id, lowerCertainty(match, line, paid)]
     }),
   )
 }
@@ -52,7 +52,7 @@ export async function proposeMatches(db: Database, actor: Actor, lines: readonly
 const inOrder = (a: Line, b: Line) => a.day.localeCompare(b.day) || a.number - b.number || a._id.localeCompare(b._id)
 
 /** Lowers the certainty of a match if the line may be a duplicate, or if another line pays the same invoice. */
-function weighed(match: Match, { doubleOf }: Line, paid: Set<string>): Match {
+function lowerCertainty(match: Match, { doubleOf }: Line, paid: Set<string>): Match {
   if (doubleOf && match.customer) return { ...match, certainty: 'possible' }
   if (match.certainty !== 'sure') return match
   const isPaid = match.invoices.some(({ _id }) => paid.has(_id))

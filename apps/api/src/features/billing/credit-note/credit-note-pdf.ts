@@ -28,7 +28,7 @@ export async function creditNotePdf(
   turnOf?: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {
   const { db } = services
-  const { _id: entryId, language: kept, tax, pdf, soldBy, kind, ...paper } = await readKept(services, _id)
+  const { _id: entryId, language: kept, tax, pdf, soldBy, kind, ...paper } = await readStoredPaper(services, _id)
   const language = knownLanguage(kept ?? '') ?? 'en'
   const { seller, timeZone } = parseSeller(soldBy)
   const { cancelation, name, day, amount, reason, reversedOn, company, contactPerson, authEmail, address, ...invoice } =
@@ -50,7 +50,7 @@ export async function creditNotePdf(
     reversedOn === null
       ? await keptPdf(
           services,
-          { of: number, stored: pdf, name: (checksum: string) => namePdf(db, entryId, pdf, checksum) },
+          { of: number, stored: pdf, name: (checksum: string) => recordPdf(db, entryId, pdf, checksum) },
           draw,
         )
       : await draw()
@@ -58,15 +58,15 @@ export async function creditNotePdf(
 }
 
 /** Reads the stored paper. An earlier version stored none for its credit notes, so this stores it first. */
-async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string): Promise<Found> {
+async function readStoredPaper(services: Pick<Services, 'config' | 'db'>, _id: string): Promise<Found> {
   const { db } = services
-  const found = await find(db, _id)
+  const found = await findPaper(db, _id)
   if (found.language !== null) return found
   await db.transaction().execute((trx) => keepEntryPaper(trx, services, found._id, { areEarlier: true }))
-  return find(db, _id)
+  return findPaper(db, _id)
 }
 
-async function find(db: Database, _id: string): Promise<Found> {
+async function findPaper(db: Database, _id: string): Promise<Found> {
   const { rows } = await sql<Found>`
     SELECT entry."_id", CASE WHEN entry."kind" = 'creditNote' THEN 'creditNote' ELSE 'cancelation' END AS "kind",
       entry."cancelation", ${entryName('entry')} AS "name", entry."day"::text AS "day", -entry."amount" AS "amount",
@@ -85,7 +85,7 @@ async function find(db: Database, _id: string): Promise<Found> {
 }
 
 /** Records the checksum of the PDF of a paper, unless another process was first. Answers the recorded one. */
-async function namePdf(
+async function recordPdf(
   db: Database,
   _id: Reached<'ledger_entry'>,
   stored: string | null,

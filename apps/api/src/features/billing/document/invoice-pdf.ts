@@ -33,7 +33,7 @@ export async function invoicePdf(
   _id: string,
   { isBackground = false, turnOf }: { isBackground?: boolean; turnOf?: string } = {},
 ): Promise<InvoicePdf> {
-  const { invoice, language, hasFigures, pictures, pdf } = await readKept(services, _id)
+  const { invoice, language, hasFigures, pictures, pdf } = await readStoredInvoice(services, _id)
   const drawn = {
     invoice: asIssued(invoice),
     language,
@@ -46,14 +46,14 @@ export async function invoicePdf(
   const kept = {
     of: invoice.timestamp,
     stored: pdf,
-    name: (checksum: string) => namePdf(services.db, invoice._id, pdf, checksum),
+    name: (checksum: string) => recordPdf(services.db, invoice._id, pdf, checksum),
   }
   const bytes = await keptPdf(services, kept, () => withFigures(services, drawn, hasFigures))
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
 }
 
 /** Reads an invoice with its stored document. An earlier version stored none for its invoices, so this stores it first. */
-async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string) {
+async function readStoredInvoice(services: Pick<Services, 'config' | 'db'>, _id: string) {
   const { db } = services
   const read = await readIssued(db, services, _id)
   if (read.isKept) return read
@@ -62,7 +62,7 @@ async function readKept(services: Pick<Services, 'config' | 'db'>, _id: string) 
 }
 
 /** Records the checksum of the PDF of an invoice, unless another process was first. Answers the recorded one. */
-async function namePdf(
+async function recordPdf(
   db: Database,
   _id: Reached<'invoice'>,
   stored: string | null,

@@ -8,7 +8,7 @@ export const NAME_ON_PAPERS = sql<
   nullif(payment."company", ''), nullif(payment."contactPerson", ''))`
 
 /** The name for an `entry` without invoice and payment: the one on the customer's latest payment before it, else their present name. */
-const OTHERWISE = sql<string>`coalesce(
+const NAME_WITHOUT_PAPERS = sql<string>`coalesce(
   (SELECT coalesce(nullif(earlier."company", ''), nullif(earlier."contactPerson", '')) FROM payment earlier
     WHERE earlier."customerId" = entry."customerId" AND earlier."createdAt" <= entry."createdAt"
     ORDER BY earlier."createdAt" DESC LIMIT 1),
@@ -19,4 +19,4 @@ const OTHERWISE = sql<string>`coalesce(
  * The customer's name that journals print for an `entry`, joined with its `invoice` and `payment`. It stays when the customer is renamed or
  * merged into another one.
  */
-export const JOURNAL_NAME = sql<string>`coalesce(${NAME_ON_PAPERS}, nullif(entry."customerName", ''), ${OTHERWISE})`
+export const JOURNAL_NAME = sql<string>`coalesce(${NAME_ON_PAPERS}, nullif(entry."customerName", ''), ${NAME_WITHOUT_PAPERS})`

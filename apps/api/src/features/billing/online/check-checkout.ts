@@ -21,7 +21,7 @@ export const checkCardPayment =
   async ({ services, db, params, http }) => {
     cardsOf(services)
     await services.rateLimits.take('checkoutChecksByAddress', http.ip)
-    const before = await find(db, params._id)
+    const before = await findCheckout(db, params._id)
     if (before.state === 'open' || before.state === 'replaced') {
       // If Stripe is down, the page keeps waiting, and a job finds the payment later.
       await askAbout(services, db, { _id: before._id, pause: BILLING_LIMITS.checkoutPauseSeconds }, settle).catch(
@@ -30,11 +30,11 @@ export const checkCardPayment =
         },
       )
     }
-    const { state, amount } = await find(db, params._id)
+    const { state, amount } = await findCheckout(db, params._id)
     return { state: STATES[state] ?? 'waiting', amount: cents(amount) }
   }
 
-async function find(db: Database, _id: string) {
+async function findCheckout(db: Database, _id: string) {
   const checkout = await db
     .selectFrom('checkout')
     .select(['_id', 'state', 'amount'])

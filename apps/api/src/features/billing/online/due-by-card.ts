@@ -32,11 +32,11 @@ export async function dueByCard(db: Database, customerId: Reached<'customer'>): 
     ORDER BY item."number" LIMIT ${BILLING_LIMITS.allocations}`.execute(db)
   const credit = openOf(await openCredits(db, customerId))
   const amount = cents(Math.max(0, sumCents(rows.map((share) => share.amount)) - credit))
-  return { amount, shares: upTo(rows, amount) }
+  return { amount, shares: coveredShares(rows, amount) }
 }
 
 /** The first shares that an amount covers; it may cover the last only in part. */
-function upTo(shares: readonly CardShare[], amount: Cents): CardShare[] {
+function coveredShares(shares: readonly CardShare[], amount: Cents): CardShare[] {
   let left: number = amount
   return shares.flatMap((share) => {
     const taken = cents(Math.min(left, share.amount))

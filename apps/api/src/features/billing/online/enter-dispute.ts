@@ -30,19 +30,24 @@ export async function enterDispute(trx: Transaction<DB>, services: Services, dis
   const payment = await holdCardPayment(trx, paymentIntent)
   if (!payment) return
   const entered = refundsOf(payment).find(({ stripeId }) => stripeId === id)
-  if (AWAY.includes(status) && !entered) await enter(trx, services, payment, dispute)
-  else if (status === 'won' && entered) await giveBack(trx, services, payment, { id, entryId: entered.debitId })
+  if (AWAY.includes(status) && !entered) await takeDisputed(trx, services, payment, dispute)
+  else if (status === 'won' && entered) await restoreWon(trx, services, payment, { id, entryId: entered.debitId })
 }
 
-async function enter(trx: Transaction<DB>, services: Services, payment: CardPayment, { id, amount }: CardDispute) {
+async function takeDisputed(
+  trx: Transaction<DB>,
+  services: Services,
+  payment: CardPayment,
+  { id, amount }: CardDispute,
+) {
   const left = payment.isReversed ? 0 : payment.amount - sumOf(refundsOf(payment))
   const taken = cents(Math.min(amount, left))
   if (taken > 0) await takeBack(trx, services, payment, { amount: taken, stripeId: id, reason: REASON })
   else services.log.error({ checkout: payment.checkoutId, dispute: id }, 'a disputed payment has nothing left')
-  await tell(trx, services, payment, 'payment.disputed', { amount: taken, PayNumber: id })
+  await recordDispute(trx, services, payment, 'payment.disputed', { amount: taken, PayNumber: id })
 }
 
-async function giveBack(
+async function restoreWon(
   trx: Transaction<DB>,
   services: Services,
   payment: CardPayment,
@@ -57,10 +62,10 @@ async function giveBack(
   const shares = shareOut(back, await wantedOf(trx, payment.shares))
   await allocate(trx, context, { customerId }, shares)
   await closeReports(trx, context, shares)
-  await tell(trx, services, payment, 'payment.dispute-won', { amount: cents(entry.amount), PayNumber: id })
+  await recordDispute(trx, services, payment, 'payment.dispute-won', { amount: cents(entry.amount), PayNumber: id })
 }
 
-const tell = (
+const recordDispute = (
   trx: Transaction<DB>,
   services: Services,
   { paymentId, accountId }: CardPayment,

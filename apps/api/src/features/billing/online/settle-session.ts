@@ -45,7 +45,7 @@ export const settleSession: SettleSession = async (trx, services, session) => {
   }
   if (session.payment_status === 'paid') {
     const isAsked = session.amount_total === checkout.amount && session.currency === shopCurrency().toLowerCase()
-    const arrived = await (isAsked ? receive : claim)(trx, services, checkout, session)
+    const arrived = await (isAsked ? enterCardPayment : storeDiffering)(trx, services, checkout, session)
     const state = isAsked ? ('paid' as const) : ('differs' as const)
     const paid = { state, paymentId: arrived?.paymentId ?? null }
     const of = { sessionId: session.id, paymentIntent: session.payment_intent ?? null }
@@ -71,7 +71,7 @@ export const settleSession: SettleSession = async (trx, services, session) => {
 }
 
 /** Enters a payment of the requested amount and currency. */
-async function receive(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
+async function enterCardPayment(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
   const context = byOwner(services, checkout.accountId)
   const customer = await findCustomerById(trx, checkout.accountId)
   if (!customer) throw new Error(`Account ${checkout.accountId} of a checkout is gone`)
@@ -95,7 +95,7 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
 /**
  * Stores a payment of another amount or currency as a reported one, which doesn't count until an administrator has compared it with Stripe.
  */
-async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
+async function storeDiffering(trx: Transaction<DB>, services: Services, checkout: Checkout, session: ToldSession) {
   const { log } = services
   log.error({ checkout: checkout._id, session: session.id }, 'Stripe tells of another amount than was asked for')
   const [first] = checkout.shares

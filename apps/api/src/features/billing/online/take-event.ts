@@ -8,9 +8,9 @@ import type { Services } from '../../operation.ts'
 import { type CardEntries, cardsOf, type ToldSession, withCard } from './ask-about.ts'
 
 /** An event about an earlier payment: a refund or a dispute. */
-type LaterEvent = Extract<StripeEvent, { object: CardCharge | CardDispute }>
+type RefundOrDispute = Extract<StripeEvent, { object: CardCharge | CardDispute }>
 
-const isLater = (event: StripeEvent): event is LaterEvent => event.type.startsWith('charge.')
+const isRefundOrDispute = (event: StripeEvent): event is RefundOrDispute => event.type.startsWith('charge.')
 
 /**
  * Handles an event of Stripe in one transaction. An event that comes again changes nothing, and events may come in any order.
@@ -23,22 +23,27 @@ export async function takeEvent(
   event: StripeEvent,
 ): Promise<void> {
   if (event.type === 'other' || (await isTaken(db, event.id))) return
-  if (isLater(event)) await takeLater(services, db, entries, event)
+  if (isRefundOrDispute(event)) await takeRefundOrDispute(services, db, entries, event)
   else {
     const session = await withCard(services, event.object)
-    await once(db, event, (trx) => entries.settle(trx, services, session))
+    await handleOnce(db, event, (trx) => entries.settle(trx, services, session))
   }
 }
 
 /** Enters a refund or a dispute. If its payment is missing here, this gets the payment from Stripe and enters it first. */
-async function takeLater(services: Services, db: Database, entries: CardEntries, event: LaterEvent): Promise<void> {
+async function takeRefundOrDispute(
+  services: Services,
+  db: Database,
+  entries: CardEntries,
+  event: RefundOrDispute,
+): Promise<void> {
   const { payment_intent: paymentIntent } = event.object
   const isKnown = paymentIntent ? await isSettled(db, paymentIntent) : false
   const session = paymentIntent && !isKnown ? await paidSession(services, paymentIntent) : undefined
   const isRefund = event.type === 'charge.refunded'
   // A later event may have come first, so this reads the present state of the dispute.
   const dispute = !isRefund && (isKnown || session) ? await cardsOf(services).readDispute(event.object.id) : undefined
-  await once(db, event, async (trx) => {
+  await handleOnce(db, event, async (trx) => {
     if (session) await entries.settle(trx, services, session)
     if (isRefund) await entries.enterRefund(trx, services, event.object)
     else if (dispute) await entries.enterDispute(trx, services, dispute)
@@ -46,7 +51,7 @@ async function takeLater(services: Services, db: Database, entries: CardEntries,
 }
 
 /** Records an event and does its work, unless it is recorded already. */
-async function once(
+async function handleOnce(
   db: Database,
   { id, type }: Pick<StripeEvent, 'id' | 'type'>,
   work: (trx: Transaction<DB>) => Promise<unknown>,

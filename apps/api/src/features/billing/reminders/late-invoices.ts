@@ -33,7 +33,7 @@ export const isReminded = (today: string): RawBuilder<boolean> => sql`(${isOverd
     SELECT FROM customer_terms held WHERE held."customerId" = invoice."customerId" AND held."holdReason" <> ''))`
 
 /** The step that an invoice has reached, null before the first. */
-const reached = (steps: readonly Step[], today: string): RawBuilder<ReminderStep | null> =>
+const stepReached = (steps: readonly Step[], today: string): RawBuilder<ReminderStep | null> =>
   steps.length === 0
     ? sql`NULL::integer`
     : sql`(CASE ${sql.join(
@@ -47,7 +47,7 @@ const reached = (steps: readonly Step[], today: string): RawBuilder<ReminderStep
 
 /** Condition on `invoice`: it has reached a step for which no reminder went out. */
 export function isNewlyLate(steps: readonly Step[], today: string): RawBuilder<boolean> {
-  const step = reached(steps, today)
+  const step = stepReached(steps, today)
   return sql`(${step} IS NOT NULL AND NOT EXISTS (
     SELECT FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id" AND sent."step" >= ${step}))`
 }
@@ -69,7 +69,7 @@ async function lateInvoices(
 ): Promise<Late[]> {
   const { rows } = await sql<Late>`
     SELECT invoice."_id", invoice."timestamp", invoice."dueDate"::text AS "dueDate", ${today}::date - invoice."dueDate" AS "daysLate",
-      invoice."owed" AS "owed", ${reached(steps, today)} AS "step", ${isNewlyLate(steps, today)} AS "isNew"
+      invoice."owed" AS "owed", ${stepReached(steps, today)} AS "step", ${isNewlyLate(steps, today)} AS "isNew"
     FROM invoice WHERE invoice."customerId" = ${customerId} AND invoice."timestamp" IS NOT NULL AND ${isReminded(today)}
     ORDER BY invoice."dueDate", invoice."_id"`.execute(db)
   return rows
