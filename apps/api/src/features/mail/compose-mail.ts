@@ -57,7 +57,7 @@ export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTex
     preview: escapeHtml(rest[0] ?? greeting),
     accent: brand.accent,
     companyName: escapeHtml(afterLink(brand.companyName)),
-    logo: logo && { url: escapeHtml(logo.url), width: half(logo.width), height: half(logo.height) },
+    logo: logo && { url: escapeHtml(logo.url), width: shownPixels(logo.width), height: shownPixels(logo.height) },
     signature: linesHtml(afterLink(brand.signature)),
     foot: [
       ...[address.join(', '), contact.join(' · ')].filter(Boolean).map((line) => escapeHtml(afterLink(line))),
@@ -80,7 +80,7 @@ export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTex
 const directionOf = (text: string) => (isRightToLeft(text) ? ' dir="auto"' : '')
 
 /** Pictures are twice as large as they are shown, so that they are sharp on fine screens. */
-const half = (pixels: number) => Math.max(1, Math.round(pixels / 2))
+const shownPixels = (pixels: number) => Math.max(1, Math.round(pixels / 2))
 
 const STYLE = {
   paragraph: 'margin:0 0 16px',

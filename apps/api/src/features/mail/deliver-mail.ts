@@ -76,7 +76,7 @@ export async function startMailing(services: Services, attachDocument: AttachDoc
     if (!mailTransport.writesFiles && waiting.sendingJob === id) return markCutOff(services, waiting._id, id)
     if (attempt === 1 && (await isPutOff(services, waiting))) return
     if (waiting.held !== null) return keepBack(services, waiting, heldBecause(waiting.held))
-    const message = await claim(db, waiting._id, id)
+    const message = await markWithJob(db, waiting._id, id)
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
     try {
@@ -167,7 +167,7 @@ function recordFailure(trx: Transaction<DB>, services: Services, _id: Reached<'m
   return recordEvent(trx, { services, actor }, { name: 'mail.failed', entity: 'message', _id })
 }
 
-function claim(db: Database, messageId: Reached<'mail_message'>, job: string): Promise<Message | undefined> {
+function markWithJob(db: Database, messageId: Reached<'mail_message'>, job: string): Promise<Message | undefined> {
   // unaudited mail_message: which job sends it, as long as it does
   return db
     .updateTable('mail_message')

@@ -32,43 +32,43 @@ export async function openMailTransport(config: MailConfig): Promise<MailTranspo
  * mail that is sent at the same time, one connection is opened.
  */
 function overSmtp(url: string, config: Pick<Config, 'DKIM'>): MailTransport {
-  const idle: Line[] = []
-  const lines = new Set<Line>()
-  const openLine = () => {
-    const line = connect(url)
-    lines.add(line)
-    return line
+  const idle: Connection[] = []
+  const connections = new Set<Connection>()
+  const openConnection = () => {
+    const connection = connect(url)
+    connections.add(connection)
+    return connection
   }
   return {
     writesFiles: false,
     async send(_, mail) {
-      const line = idle.pop() ?? openLine()
-      line.handedOver = false
+      const connection = idle.pop() ?? openConnection()
+      connection.handedOver = false
       try {
-        await line.transport.sendMail(signed(mail, config))
+        await connection.transport.sendMail(signed(mail, config))
       } catch (error) {
         const answered = error instanceof Error && 'responseCode' in error
-        if (!line.handedOver || answered || !(error instanceof Error)) throw error
+        if (!connection.handedOver || answered || !(error instanceof Error)) throw error
         throw new AnswerLostError(error.message, { cause: error })
       } finally {
-        idle.push(line)
+        idle.push(connection)
       }
     },
     close() {
-      for (const { transport } of lines) transport.close()
+      for (const { transport } of connections) transport.close()
     },
   }
 }
 
 /** One connection to a mail server, opened when it is needed and again when it was lost. It carries one mail at a time. */
-interface Line {
+interface Connection {
   transport: ReturnType<typeof createTransport>
   /** whether the last byte of the mail under way has left */
   handedOver: boolean
 }
 
-function connect(url: string): Line {
-  const line: Line = {
+function connect(url: string): Connection {
+  const connection: Connection = {
     handedOver: false,
     transport: createTransport({
       url,
@@ -79,11 +79,11 @@ function connect(url: string): Line {
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
       logger: loggerFor(() => {
-        line.handedOver = true
+        connection.handedOver = true
       }),
     }),
   }
-  return line
+  return connection
 }
 
 /** The headers that a signature covers; what turns emails off by one click must be among them (RFC 8058, section 4). */

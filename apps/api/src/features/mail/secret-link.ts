@@ -13,17 +13,17 @@ interface StoredMail {
 /** Text and HTML of a stored mail as they are sent: with the link that is kept beside them, if there is one. */
 export function withSecretLink({ text, html, secretLink }: StoredMail): { text: string; html: string } {
   if (!secretLink) return { text, html }
-  return { text: fill(text, linkText(secretLink)), html: fill(html, linkHtml(secretLink)) }
+  return { text: fillLastMark(text, linkText(secretLink)), html: fillLastMark(html, linkHtml(secretLink)) }
 }
 
 /** A stored mail for the email log, with a note in the reader's language where a link was. */
 export function withMarkIn<Mail extends { text: string; html: string }>(language: Language, mail: Mail): Mail {
   const mark = textsIn(language, 'answers')('linkRemoved')
-  return { ...mail, text: fill(mail.text, mark), html: fill(mail.html, mark) }
+  return { ...mail, text: fillLastMark(mail.text, mark), html: fillLastMark(mail.html, mark) }
 }
 
 /** Fills the last mark, because earlier ones may be text that people typed. */
-function fill(mail: string, link: string): string {
+function fillLastMark(mail: string, link: string): string {
   const at = mail.lastIndexOf(WITHHELD_LINK)
   return at < 0 ? mail : `${mail.slice(0, at)}${link}${mail.slice(at + WITHHELD_LINK.length)}`
 }

@@ -43,10 +43,10 @@ export const resendMessageWith =
       if (!before) throw new AppError('record_not_found')
       const renew = before.resentAs === null ? await renewMail(trx, before) : undefined
       const mail = await found.forUpdate().executeTakeFirstOrThrow()
-      if (mail.resentAs !== null) return answered(trx, services, mail.resentAs)
+      if (mail.resentAs !== null) return loadAnswer(trx, services, mail.resentAs)
       const checked = await checkResending(trx, mail)
       if ('refused' in checked) throw new AppError(checked.refused)
-      const _id = (await renew?.({ services, actor })) ?? (await copy(trx, services, mail, checked.to))
+      const _id = (await renew?.({ services, actor })) ?? (await queueCopy(trx, services, mail, checked.to))
       // Its link goes with the new mail, and its own job tries it no more.
       const ended = { resentAs: _id, secretLink: null, reason: mail.reason.replace(WILL_BE_TRIED, '') }
       await trx.updateTable('mail_message').set(ended).where('_id', '=', mail._id).execute()
@@ -55,11 +55,11 @@ export const resendMessageWith =
         { actor },
         { entity: 'message', _id, set: { original: mail.original ?? mail._id }, after: { sentAgain: checked.to } },
       )
-      return answered(trx, services, _id)
+      return loadAnswer(trx, services, _id)
     })
 
 /** Queues a copy of a stored mail; its attachments are drawn when it is sent. */
-async function copy(
+async function queueCopy(
   trx: Transaction<DB>,
   services: Services,
   { _id, kind }: Message,
@@ -76,7 +76,7 @@ async function copy(
   return copied
 }
 
-async function answered(
+async function loadAnswer(
   trx: Transaction<DB>,
   { config }: Pick<Services, 'config'>,
   _id: string,

@@ -36,7 +36,7 @@ export async function startBounceServer(
       stream.on('end', () => {
         if (stream.sizeExceeded) return callback(refusal(552, 'Too large for a returned mail'))
         const ids = envelope.rcptTo.flatMap(({ address }) => bouncedMail(services, address) ?? [])
-        take(services, Buffer.concat(chunks), ids).then(
+        takeReturned(services, Buffer.concat(chunks), ids).then(
           () => callback(),
           (error: unknown) => {
             services.log.error({ err: error }, 'a returned mail could not be written down')
@@ -60,7 +60,7 @@ export async function startBounceServer(
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-async function take(services: Services, mail: Buffer, messageIds: readonly string[]): Promise<void> {
+async function takeReturned(services: Services, mail: Buffer, messageIds: readonly string[]): Promise<void> {
   // Bytes that can't be read as an email are ignored.
   const receipt = await readReceipt(mail).catch(() => undefined)
   if (!receipt) return
