@@ -95,7 +95,7 @@ interface PaymentChange {
   confirmation: Exclude<PaymentConfirmation, 'pending' | 'closed'>
   worth?: Cents
   reason?: string
-  /** Day and method by a bank statement; they replace what the customer reported. */
+  /** Day and method from a bank statement; they replace what the customer reported. */
   received?: Pick<PaymentInCents, 'PaymentDate' | 'PayMethod'>
 }
 

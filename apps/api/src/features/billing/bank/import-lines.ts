@@ -24,7 +24,7 @@ export const importBankLines: Handler<'importBankLines'> = async ({ services, db
   if (withoutCurrency > 0) throw new AppError('bank_currency_missing', { lines: withoutCurrency })
   const contentHash = createHash('sha256').update(text).digest('hex')
   const { added, doubles } = await db.transaction().execute(async (trx) => {
-    // One import after the other, so that two of the same lines know of each other.
+    // Imports take turns, so that a second import of the same lines sees the first.
     await sql`SELECT pg_advisory_xact_lock(hashtext('bank_import'))`.execute(trx)
     const drafts = await newLines(trx, { name, account, lines, contentHash })
     const { _id: importId } = await trx

@@ -13,13 +13,13 @@ export interface CalledCustomer {
 
 /** A customer whom a text names. */
 interface NamedCustomer extends CalledCustomer {
-  /** Letters that agree. */
+  /** How many letters agree. */
   letters: number
   /** A bank cut the name off. */
   isCut: boolean
 }
 
-/** Kinds of companies, and words for "&": each bank and each customer writes them in other ways, or not at all. */
+/** Kinds of companies, and words for "&". The search ignores them, because banks and customers write them differently or not at all. */
 const LEFT_OUT = new Set([
   ...[
     'inc',
@@ -72,7 +72,7 @@ function joined(text: string): Joined {
 /** A word in lower case without accents. Banks write ü as ü, ue or u, so all umlauts become their plain letter. */
 const folded = (word: string) => foldText(word).replace(/([aou])e/g, '$1')
 
-/** Customers found by their names in texts of banks, whatever accents, marks, "&" and cuts these have. */
+/** Finds customers by their names in the texts of banks, despite accents, marks, "&" and cuts. */
 export class PayerNames {
   readonly #byBeginning = new Map<string, { letters: string; customer: CalledCustomer }[]>()
 

@@ -49,7 +49,10 @@ export const markInvoicesPaid: Handler<'markInvoicesPaid'> = async ({ services, 
   return { done: ids.length - refused.length, refused }
 }
 
-/** Records one payment of all invoices of a customer that owe something. @returns those that take none */
+/**
+ * Records one payment of all chosen invoices of a customer.
+ * @returns the invoices that take no payment
+ */
 async function payAll(
   trx: Transaction<DB>,
   context: Context & { actor: Actor },
@@ -87,7 +90,7 @@ async function payAll(
   return refused
 }
 
-/** Why an invoice takes no payment. A report of one is confirmed instead, so that the money doesn't count twice. */
+/** Why an invoice takes no payment. If a report waits, the administrator confirms that instead, so that the money doesn't count twice. */
 function refusalOf({
   state,
   owed,

@@ -1,7 +1,7 @@
 import { cents } from '@stitchdesk/contract/basics/money'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 
-/** An invoice as it was issued. What was paid, credited or voided since stands beside the document, on its page. */
+/** An invoice as it was issued. Its page shows later payments, credit notes and voiding beside the document. */
 export function asIssued(invoice: PublicInvoiceInCents): PublicInvoiceInCents {
   const isFree = invoice.grandTotal === 0
   return {

@@ -159,7 +159,7 @@ const termsOf = ({ terms, howToPay }: { terms: string; howToPay: string }) => {
   return text ? { termsDescription: text } : {}
 }
 
-/** The shop's day on which the last of its work was sent. */
+/** The shop's day on which the last work of the invoice was sent. */
 function deliveredOn({ inv, timeZone }: PublicInvoiceInCents): string | undefined {
   const sent = inv.flatMap(({ sentDate }) => (sentDate ? [sentDate] : [])).sort()
   const last = sent.at(-1)

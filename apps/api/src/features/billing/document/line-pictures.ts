@@ -6,7 +6,7 @@ import type { Reached } from '../../../platform/database/reached.ts'
 import type { Pictured } from '../../files/stored-pictures.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES } from '../../pictures/picture-columns.ts'
 
-/** A picture of a line: where pages find it, by the token of its upload, and what it shows. */
+/** A picture of a line: its address for pages, the token of its upload, and what it shows. */
 interface LinePicture extends Pictured {
   invoiceId: Reached<'invoice'>
   orderId: string

@@ -21,9 +21,9 @@ interface KeptPicture extends Pictured {
   address: string
 }
 
-/** An issued invoice, with what was kept of it at issue. */
+/** An issued invoice, with what was stored of it at issue. */
 interface IssuedInvoice {
-  /** The document, and beside it how it stands today. */
+  /** The document, and what is paid of it today. */
   invoice: PublicInvoiceInCents & { _id: Reached<'invoice'>; mauth_id: Reached<'account'> }
   language: Language
   hasFigures: KeptSeller['hasFigures']

@@ -119,6 +119,6 @@ export const mailRefund = (trx: Transaction<DB>, services: Services, { moved }: 
 export const mailPayment = (trx: Transaction<DB>, services: Services, { moved }: Moved): Promise<void> =>
   mailMoved(trx, services, 'payment', moved)
 
-/** Mails that a reported payment was closed, because its invoice was paid otherwise. */
+/** Mails that a reported payment was closed, because its invoices were paid another way. */
 export const mailClosedReport = (trx: Transaction<DB>, services: Services, { moved }: Moved): Promise<void> =>
   mailMoved(trx, services, 'closedReport', moved)

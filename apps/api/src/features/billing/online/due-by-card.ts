@@ -21,7 +21,7 @@ export interface CardDue {
 }
 
 /**
- * All that a customer can pay by card at once: what their invoices owe, the oldest first, less their credit. Invoices with a waiting
+ * All that a customer can pay in one card payment: what their invoices owe, the oldest first, less their credit. Invoices with a waiting
  * payment or a disputed line are left out; the customer can pay each alone.
  */
 export async function dueByCard(db: Database, customerId: Reached<'customer'>): Promise<CardDue> {

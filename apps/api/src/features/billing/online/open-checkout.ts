@@ -93,7 +93,7 @@ async function openCheckout(
   }
 }
 
-/** Ends a session that asks for something else than what is owed now; answers whether it was paid before. */
+/** Ends a session whose amount no longer fits the debt; answers whether it was already paid. */
 async function endSession(
   services: Services,
   db: Database,

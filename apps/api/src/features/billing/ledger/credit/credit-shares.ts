@@ -12,7 +12,7 @@ interface Debt {
   open: Cents
 }
 
-/** What customers' credit gives to new invoices of theirs, the oldest credit first. */
+/** How customers' credit pays their new invoices, the oldest credit first. */
 export async function sharesOfCredit(db: Database, debts: readonly Debt[]): Promise<OwnShare[]> {
   if (debts.length === 0) return []
   const owing = Map.groupBy(debts, ({ customerId }) => customerId)
@@ -22,6 +22,6 @@ export async function sharesOfCredit(db: Database, debts: readonly Debt[]): Prom
   )
 }
 
-/** The sum that a debt gets. */
+/** The credit that a new invoice takes in all. */
 export const shareOf = (shares: readonly OwnShare[], debitId: Reached<'ledger_entry'>): Cents =>
   sumCents(shares.filter((share) => share.debitId === debitId).map(({ amount }) => amount))
