@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** The end of a failure's reason while another attempt will follow. */
 export const WILL_BE_TRIED = ' (will be tried again)'
 
-/** The fate of a `mail_message` as people see it: what is known of its arrival, else how far its sending is. */
+/** The fate of a `mail_message` as people see it: its arrival if that is known, else the state of its sending. */
 export const SHOWN_STATUS = sql<MessageStatus>`coalesce(mail_message."arrival", mail_message."status")`
 
 /** Condition on `mail_message`: it failed or came back, and nobody has sent it again. */

@@ -101,7 +101,7 @@ function signed(mail: SendMailOptions, { DKIM }: Pick<Config, 'DKIM'>): SendMail
   return { ...mail, dkim: { domainName, keySelector, privateKey, headerFieldNames: SIGNED } }
 }
 
-/** Reads the library's log, which alone tells when the last byte of a mail has left; its errors name no step. */
+/** Reads the log of the library. Its errors name no step, so only the log tells when the last byte of a mail has left. */
 function loggerFor(onHandedOver: () => void) {
   const ignore = () => undefined
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bounce } from './returned/read-receipt.ts'
 
-/** The enhanced code of a basic one, if the server gave none (RFC 5321, section 4.2.3, in the words of RFC 3463). */
+/** The enhanced code for each basic one, for servers that send none (RFC 5321, section 4.2.3, in the words of RFC 3463). */
 const ENHANCED: Readonly<Record<number, string>> = { 550: '5.1.1', 551: '5.1.6', 553: '5.1.3' }
 /** Words by which a server refuses us or this mail, not the address. */
 const ABOUT_US = /relay|authenticat|not permitted|denied|spam|policy|block|blacklist|reputation/i

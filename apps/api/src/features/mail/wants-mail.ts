@@ -9,7 +9,7 @@ export async function wantsMail(db: Database, accountId: Reached<'account'>, kin
   return (await whoWantsMail(db, [accountId], kind)).has(accountId)
 }
 
-/** Those of these accounts that want emails of a kind. */
+/** Which of these accounts want emails of a kind. */
 export async function whoWantsMail(
   db: Database,
   accountIds: readonly Reached<'account'>[],

@@ -44,7 +44,7 @@ export async function readReceipt(mail: Buffer): Promise<Receipt | undefined> {
   return undefined
 }
 
-/** Names in lower case; a value may go on in lines that begin with a space. */
+/** The fields by their names in lower case. A value may continue on lines that begin with a space. */
 function fieldsOf(paragraph: string): Map<string, string> {
   const lines = paragraph.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return new Map(
