@@ -65,7 +65,7 @@ export function invoiceLines(invoiceId: string, requests: PlannedRequest[], at: 
 export const totalsOf = (requests: PlannedRequest[]) =>
   invoiceTotals(
     requests.map(({ row }) => row),
-    0,
+    { rate: 0, basis: 'subtotal' },
   )
 
 function planInvoice(

@@ -2077,6 +2077,7 @@ export interface English {
     "total": string
     "subtotal": string
     "tax": "{{rate}}"
+    "namedTax": "{{name}} {{rate}}"
     "noTax": "{{reason}}"
     "grandTotal": string
     "received": string
@@ -2395,6 +2396,7 @@ export interface English {
     "writeANoteFirst": string
     "chooseAJournalFormat": string
     "sendBothCustomers": string
+    "sayFromWhichDay": string
   }
   "issues": {
     "required": string
@@ -5521,6 +5523,21 @@ export interface English {
       "title": string
       "currency": string
       "intro": string
+    }
+    "taxes": {
+      "title": string
+      "intro": string
+      "name": string
+      "namePlaceholder": string
+      "rate": string
+      "nextRate": string
+      "nextFrom": string
+      "basis": string
+      "usual": string
+      "bases": {
+        "subtotal": string
+        "discounted": string
+      }
     }
     "threadChart": {
       "title": string

@@ -18,6 +18,7 @@ import {
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
+import { TAX_BASES } from '../../packages/contract/src/basics/money.ts'
 import { BANK_ACCOUNTS } from '../../packages/contract/src/billing/bank/accounts.ts'
 import { BANK_LINE_STATES } from '../../packages/contract/src/billing/bank/line-states.ts'
 import { CHECKOUT_STATES } from '../../packages/contract/src/billing/checkout.ts'
@@ -58,6 +59,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'asked_change.asked_change_costReason_check': { nothing: [''], ROUND_REASONS },
   'file_figures.file_figures_source_check': { FIGURE_SOURCES },
   'held_sending.held_sending_state_check': { HELD_SENDING_STATES },
+  'invoice.invoice_taxBasis_check': { TAX_BASES },
   'invoice_round_customer.invoice_round_customer_state_check': { ROUND_STATES },
   'ledger_entry.ledger_entry_PayMethod_check': { PAY_METHODS },
   'ledger_entry.ledger_entry_kind_check': { LEDGER_KINDS },

@@ -56,6 +56,7 @@ describe('a customer’s terms', () => {
     expect(await app.call('getOwnTerms', { as: customer })).toStrictEqual({
       ...set,
       taxRate: 8.25,
+      taxBasis: 'subtotal',
       taxNumber: '',
       owes: 0,
       holds: [],

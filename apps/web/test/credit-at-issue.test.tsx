@@ -66,7 +66,17 @@ it('asks nothing where credit is never taken', async () => {
 
 const aLine = (fields: Partial<RoundLine>): RoundLine => ({
   ...{ _id: 'c1', customer: 'Acme Caps', email: 'a@example.test', billing: 'monthly', monthlyDay: 1, due: true },
-  ...{ requests: 2, unpriced: 0, taxRate: 0, subtotal: 30, discount: 0, tax: 0, grandTotal: 30, warnings: [] },
+  ...{
+    requests: 2,
+    unpriced: 0,
+    taxRate: 0,
+    taxBasis: 'subtotal' as const,
+    subtotal: 30,
+    discount: 0,
+    tax: 0,
+    grandTotal: 30,
+    warnings: [],
+  },
   ...{ credit: 200, creditAtIssue: 'ask' },
   ...fields,
 })

@@ -11,7 +11,7 @@ setUpPages({ frame: false })
 const TERMS: CustomerTerms = {
   ...{ billing: 'per-order', monthlyDay: null, dueDays: null, creditLimit: 500, tax: 'shop', taxReason: '' },
   ...{ taxNumber: '', statementByMail: false, onHold: false, holdReason: '', version: 2, owes: 620, holds: ['limit'] },
-  ...{ shopDueDays: 14, shopTaxRate: 8.25 },
+  ...{ shopDueDays: 14, shopTaxRate: 8.25, taxBasis: 'subtotal' },
 }
 const PUT = 'PUT /customers/c1/terms'
 

@@ -74,6 +74,8 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
       },
     ],
     taxRate: 10,
+    taxName: '',
+    taxBasis: 'subtotal',
     subtotal: 30,
     tax: 3,
     discount: 1.5,

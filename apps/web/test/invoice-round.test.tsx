@@ -16,7 +16,17 @@ const aLine = (fields: Partial<RoundLine>): RoundLine => ({
     monthlyDay: null,
     due: false,
   },
-  ...{ requests: 2, unpriced: 0, taxRate: 10, subtotal: 25, discount: 0, tax: 2.5, grandTotal: 27.5, warnings: [] },
+  ...{
+    requests: 2,
+    unpriced: 0,
+    taxRate: 10,
+    taxBasis: 'subtotal' as const,
+    subtotal: 25,
+    discount: 0,
+    tax: 2.5,
+    grandTotal: 27.5,
+    warnings: [],
+  },
   ...{ credit: 0, creditAtIssue: 'ask' as const },
   ...fields,
 })

@@ -37,6 +37,8 @@ const invoice: InvoiceHistoryItem = {
   inv: [],
   charges: [],
   taxRate: 10,
+  taxName: '',
+  taxBasis: 'subtotal',
   subtotal: 30,
   tax: 3,
   discount: 1,
@@ -64,7 +66,15 @@ beforeEach(() => {
   })
   server.answer('GET /terms', {
     body: {
-      ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 10, taxNumber: '' },
+      ...{
+        billing: 'per-order',
+        monthlyDay: null,
+        dueDays: 30,
+        creditLimit: null,
+        taxRate: 10,
+        taxBasis: 'subtotal',
+        taxNumber: '',
+      },
       ...{ statementByMail: false, owes: 0, holds: [] },
     },
   })

@@ -1,7 +1,7 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -38,6 +38,24 @@ beforeEach(() => {
 })
 
 describe('the shop’s settings', () => {
+  it('take a tax with its next rate, typed as the reader writes numbers', async () => {
+    server.answer(PUT, { body: someShopSettings() })
+    openPage('/settings')
+    const card = await formOf('Tax')
+    await userEvent.type(card.getByLabelText('Name on invoices'), 'USt')
+    await userEvent.type(card.getByLabelText('Rate (%)'), '8.875')
+    await userEvent.type(card.getByLabelText('Next rate (%)'), '9')
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    expect(await card.findByText('Enter the next rate and its first day.')).toBeTruthy()
+    fireEvent.change(card.getByLabelText('Next rate from'), { target: { value: '2027-01-01' } })
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.calls(PUT)).toHaveLength(1))
+    expect(server.calls(PUT)[0]?.body).toMatchObject({
+      name: 'taxes',
+      value: { name: 'USt', rate: '8.875', nextRate: '9', nextFrom: '2027-01-01', basis: '' },
+    })
+  })
+
   it('say what the shop’s details lack for e-invoices, and turn them on', async () => {
     const settings = someShopSettings()
     const value = { ...settings.shop.value, address: '1 Mane Street', country: 'Atlantis' }

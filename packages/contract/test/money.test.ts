@@ -137,7 +137,7 @@ it('dollars are read as the platform would write them', () => {
 
 describe('the totals of an invoice', () => {
   const totals = (lines: { price: Cents; discount: Cents }[], taxRate: number) => {
-    const { subtotal, tax, discount, grandTotal } = invoiceTotals(lines, taxRate)
+    const { subtotal, tax, discount, grandTotal } = invoiceTotals(lines, { rate: taxRate, basis: 'subtotal' })
     return { subtotal, tax, discount, grandTotal }
   }
 
@@ -172,12 +172,38 @@ describe('the totals of an invoice', () => {
   })
 })
 
+describe('the tax of what is left after discounts', () => {
+  const totals = (lines: { price: Cents; discount: Cents }[], rate: number) =>
+    invoiceTotals(lines, { rate, basis: 'discounted' })
+
+  it('is less by that of the discounts', () => {
+    // 100.00 less 20.00 is 80.00; 19 % of it is 15.20.
+    expect(totals([line(60, 20), line(40, 0)], 19)).toEqual({
+      subtotal: 10_000,
+      tax: 1_520,
+      discount: 2_000,
+      grandTotal: 9_520,
+    })
+  })
+
+  it('is of rates with three decimals, half a cent rounded up', () => {
+    // 8.875 % of 39.99 is 3.549…; of 20.00 it is 1.775.
+    expect(totals([line(39.99, 0)], 8.875).tax).toBe(355)
+    expect(totals([line(20, 0)], 8.875).tax).toBe(178)
+  })
+
+  it('is nothing where discounts take all', () => {
+    expect(totals([line(5, 9)], 19)).toMatchObject({ tax: 0, grandTotal: 0 })
+  })
+})
+
 test.each([
-  ['119.00 at 19 % is 100.00 and 19.00', [line(100, 0)], 19, 11_900, 1_900],
-  ['20.00 at 7.25 % brings 1.45 of tax', [line(20, 0)], 7.25, 2_145, 145],
-  ['a discounted line gives its own price back', [line(50, 10), line(30, 0)], 10, 8_800 - 1_000, 800],
-] as const)('credited by line, %s', (_, lines, rate, gross, tax) => {
-  const sums = invoiceTotals(lines, rate)
+  ['119.00 at 19 % is 100.00 and 19.00', [line(100, 0)], 19, 11_900, 1_900, 'subtotal'],
+  ['20.00 at 7.25 % brings 1.45 of tax', [line(20, 0)], 7.25, 2_145, 145, 'subtotal'],
+  ['a discounted line gives its own price back', [line(50, 10), line(30, 0)], 10, 8_800 - 1_000, 800, 'subtotal'],
+  ['a discounted line gives its own tax back', [line(50, 10), line(30, 0)], 10, 7_700, 700, 'discounted'],
+] as const)('credited by line, %s', (_, lines, rate, gross, tax, basis) => {
+  const sums = { ...invoiceTotals(lines, { rate, basis }), taxBasis: basis }
   const parts = lines.map(({ price, discount }) => ({ price, totalPrice: totalPrice(price, discount) }))
   expect(grossOf(sums, parts)).toBe(gross)
   expect(gross).toBe(sums.grandTotal)

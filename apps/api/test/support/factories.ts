@@ -217,7 +217,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
   const found = await db.selectFrom('request').selectAll().where('_id', 'in', ids).execute()
   const stored = found.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
   const number = next()
-  const { grandTotal: _, ...sums } = invoiceTotals(stored, 0)
+  const { grandTotal: _, ...sums } = invoiceTotals(stored, { rate: 0, basis: 'subtotal' })
   const invoice = await db
     .insertInto('invoice')
     .values({

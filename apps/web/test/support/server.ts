@@ -44,7 +44,7 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
     body: {
       ...{ billing: 'per-order', monthlyDay: null, dueDays: null, creditLimit: null, tax: 'shop', taxReason: '' },
       ...{ taxNumber: '', statementByMail: false, onHold: false, holdReason: '' },
-      ...{ owes: 0, holds: [], version: 0, shopDueDays: 30, shopTaxRate: 0 },
+      ...{ owes: 0, holds: [], version: 0, shopDueDays: 30, shopTaxRate: 0, taxBasis: 'subtotal' },
     },
   },
   getCustomerPricing: {
@@ -52,7 +52,15 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
   },
   getOwnTerms: {
     body: {
-      ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 0, taxNumber: '' },
+      ...{
+        billing: 'per-order',
+        monthlyDay: null,
+        dueDays: 30,
+        creditLimit: null,
+        taxRate: 0,
+        taxBasis: 'subtotal',
+        taxNumber: '',
+      },
       ...{ statementByMail: false, owes: 0, holds: [] },
     },
   },

@@ -58,6 +58,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
       timeZone: 'America/Chicago',
       mailFrom: 'Test Shop <no-reply@desk.test>',
       dueDays: 30,
+      taxRate: 0,
       mailServer: true,
     },
     ...over,

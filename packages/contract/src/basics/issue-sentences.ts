@@ -97,6 +97,7 @@ export const ISSUE_SENTENCES = [
   'requiredAlone',
   'requiredFormatIsRequired',
   'savingAProcessingMakesTheRequest',
+  'sayFromWhichDay',
   'sayWhatIsCharged',
   'sayWhatIsDisputed',
   'sayWhatIsToBeChanged',

@@ -90,15 +90,23 @@ export interface InvoiceTotals extends InvoiceSums {
   grandTotal: Cents
 }
 
+/** What an invoice's tax is taken of: the sum of prices, or what is left of it after discounts. */
+export const TAX_BASES = ['subtotal', 'discounted'] as const
+export type TaxBasis = (typeof TAX_BASES)[number]
+
 /**
- * Totals of an invoice: subtotal is the sum of prices, tax is a share of the subtotal, half a cent rounded up, discount is the
- * sum of discounts, and the grand total never falls below 0.
- * @param taxRate percent, 0 to 100, with two decimals
+ * Totals of an invoice: subtotal is the sum of prices, discount is the sum of discounts, tax is a share of its basis, half a cent rounded up,
+ * and the grand total never falls below 0.
+ * @param tax.rate percent, 0 to 100, with three decimals
  */
-export function invoiceTotals(lines: readonly { price: Cents; discount: Cents }[], taxRate: number): InvoiceTotals {
+export function invoiceTotals(
+  lines: readonly { price: Cents; discount: Cents }[],
+  { rate, basis }: { rate: number; basis: TaxBasis },
+): InvoiceTotals {
   const subtotal = sumCents(lines.map(({ price }) => price))
   const discount = sumCents(lines.map((line) => line.discount))
-  // A large subtotal times the rate is more than a number holds exactly.
-  const tax = cents(Number((BigInt(subtotal) * BigInt(Math.round(taxRate * 100)) + 5_000n) / 10_000n))
+  const taxed = basis === 'subtotal' ? subtotal : Math.max(0, subtotal - discount)
+  // A large sum times the rate is more than a number holds exactly.
+  const tax = cents(Number((BigInt(taxed) * BigInt(Math.round(rate * 1000)) + 50_000n) / 100_000n))
   return { subtotal, tax, discount, grandTotal: cents(Math.max(0, subtotal + tax - discount)) }
 }

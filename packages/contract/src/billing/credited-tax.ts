@@ -1,4 +1,4 @@
-import { type Cents, cents, sumCents } from '../basics/money.ts'
+import { type Cents, cents, sumCents, type TaxBasis } from '../basics/money.ts'
 
 /** An entry that credits an invoice or writes a part of it off, or takes such an entry back. */
 export interface InvoiceCredit {
@@ -33,13 +33,17 @@ export function creditedTaxes(
 
 /**
  * What parts of an invoice cost with their tax, in cents: all of them together cost its total.
- * @param parts lines and charges; the invoice's tax is of their prices before discount
+ * @param parts lines and charges
  */
 export function grossOf(
-  { subtotal, tax }: { subtotal: Cents; tax: Cents },
+  { subtotal, discount, tax, taxBasis }: { subtotal: Cents; discount: Cents; tax: Cents; taxBasis: TaxBasis },
   parts: readonly { price: Cents; totalPrice: Cents }[],
 ): Cents {
-  const price = sumCents(parts.map((part) => part.price))
-  const taxed = subtotal === 0 ? 0 : Math.round((price * tax) / subtotal)
-  return cents(sumCents(parts.map((part) => part.totalPrice)) + taxed)
+  const net = sumCents(parts.map((part) => part.totalPrice))
+  const [base, whole] =
+    taxBasis === 'subtotal'
+      ? [sumCents(parts.map((part) => part.price)), subtotal]
+      : [net, Math.max(0, subtotal - discount)]
+  const taxed = whole === 0 ? 0 : Math.round((base * tax) / whole)
+  return cents(net + taxed)
 }

@@ -5,14 +5,33 @@ import type { Invoice, PublicInvoice } from './invoice.ts'
 
 type Sums = Pick<
   Invoice,
-  'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'fromCredit' | 'owed'
+  | 'taxRate'
+  | 'taxName'
+  | 'taxBasis'
+  | 'subtotal'
+  | 'tax'
+  | 'discount'
+  | 'grandTotal'
+  | 'received'
+  | 'fromCredit'
+  | 'owed'
 > & {
   credits: readonly Pick<Invoice['credits'][number], '_id' | 'kind' | 'name' | 'amount'>[]
 }
 
 /** A line of an invoice's sum; `amount` is negative for a discount; `number` and the entry's `_id` name a credit note. */
 export interface TotalRow {
-  name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'fromCredit' | 'received' | 'creditNote' | 'writeOff' | 'owed'
+  name:
+    | 'subtotal'
+    | 'tax'
+    | 'namedTax'
+    | 'discount'
+    | 'grandTotal'
+    | 'fromCredit'
+    | 'received'
+    | 'creditNote'
+    | 'writeOff'
+    | 'owed'
   amount: number
   number?: string
   _id?: string
@@ -21,10 +40,12 @@ export interface TotalRow {
 
 /** How an invoice adds up, line by line, in whatever its amounts are counted in. Tax and discount are left out at 0. */
 export function totalRows(invoice: Sums): TotalRow[] {
-  const { subtotal, taxRate, tax, discount, grandTotal, received, fromCredit, credits, owed } = invoice
-  const rows: TotalRow[] = [{ name: 'subtotal', amount: subtotal }]
-  if (taxRate > 0) rows.push({ name: 'tax', amount: tax })
-  if (discount > 0) rows.push({ name: 'discount', amount: -discount })
+  const { subtotal, taxBasis, discount, grandTotal, received, fromCredit, credits, owed } = invoice
+  const taxRows = taxRowsOf(invoice)
+  const discounts: TotalRow[] = discount > 0 ? [{ name: 'discount', amount: -discount }] : []
+  // In the order in which it is computed.
+  const between = taxBasis === 'subtotal' ? [...taxRows, ...discounts] : [...discounts, ...taxRows]
+  const rows: TotalRow[] = [{ name: 'subtotal', amount: subtotal }, ...between]
   rows.push({ name: 'grandTotal', amount: grandTotal, strong: true })
   const paid = received - fromCredit
   if (fromCredit > 0) rows.push({ name: 'fromCredit', amount: -fromCredit })
@@ -33,6 +54,9 @@ export function totalRows(invoice: Sums): TotalRow[] {
   if (received > 0 || credits.length > 0) rows.push({ name: 'owed', amount: owed, strong: true })
   return rows
 }
+
+const taxRowsOf = ({ taxRate, taxName, tax }: Pick<Sums, 'taxRate' | 'taxName' | 'tax'>): TotalRow[] =>
+  taxRate > 0 ? [{ name: taxName === '' ? 'tax' : 'namedTax', amount: tax }] : []
 
 /** How many items an invoice has. */
 export const itemCount = ({ inv, charges }: Pick<Invoice, 'inv' | 'charges'>): number => inv.length + charges.length

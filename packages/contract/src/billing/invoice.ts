@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, plainDate, recordId, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { type InUnits, toCents } from '../basics/money.ts'
+import { type InUnits, TAX_BASES, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { sellerSchema } from '../settings/shop.ts'
@@ -120,6 +120,10 @@ export const invoiceSchema = z.object({
   /** Charges beside the lines. */
   charges: z.array(invoiceChargeSchema),
   taxRate: z.number(),
+  /** What the tax is called; '' in the reader's own word. */
+  taxName: z.string(),
+  /** What the tax is taken of. */
+  taxBasis: z.enum(TAX_BASES),
   subtotal: money,
   tax: money,
   discount: money,

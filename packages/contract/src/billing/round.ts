@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, clientId, moment, plainDate, recordId } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
+import { TAX_BASES } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
 import { BILLING_MODES } from '../terms/terms.ts'
@@ -37,6 +38,7 @@ const roundLineSchema = z.object({
   unpriced: z.number(),
   /** percent */
   taxRate: z.number(),
+  taxBasis: z.enum(TAX_BASES),
   subtotal: money,
   discount: money,
   tax: money,

@@ -4,6 +4,7 @@ import { optionalEmailAddress } from '../basics/email-address.ts'
 import { CURRENCIES, LANGUAGES } from '../basics/enums.ts'
 import { optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
+import { TAX_BASES } from '../basics/money.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { CREDIT_AT_ISSUE } from '../terms/credit-at-issue.ts'
 import { TERMS_LIMITS } from '../terms/limits.ts'
@@ -49,6 +50,17 @@ const creditAtIssue = z.enum(CREDIT_AT_ISSUE, issueError('invalid_choice', {})).
 export const shopBillingSchema = z.object({ terms: kept, howToPay: kept, paper, dueDays: kept, creditAtIssue })
 /** The currency of prices, invoices and books. */
 export const shopMoneySchema = z.object({ currency: z.enum(CURRENCIES).default(CURRENCIES[0]) })
+/**
+ * The tax on invoices. `name` is what it is called, '' in the reader's own word; `rate` in percent, '' for the configuration's, and the one that
+ * follows it from a day on; `basis` what it is taken of, '' for what is usual in the shop's country.
+ */
+export const shopTaxesSchema = z.object({
+  name: kept,
+  rate: kept,
+  nextRate: kept,
+  nextFrom: kept,
+  basis: z.enum(['', ...TAX_BASES], issueError('invalid_choice', {})).default(''),
+})
 /** The shop's time zone by its IANA name; '' means the configuration's. */
 export const shopZoneSchema = z.object({ timeZone: kept })
 /** The picture that the shop has uploaded; `name` is '' without one. Pixels. */
@@ -162,6 +174,25 @@ export const shopBillingDraft = z.object({
 })
 
 export const shopMoneyDraft = z.object({ currency: z.enum(CURRENCIES, issueError('invalid_choice', {})) })
+
+/** A rate in percent as it is typed, with at most three decimals. */
+const rate = optionalText('Tax rate')
+  .refine((typed) => typed === '' || /^\d+(\.\d+)?$/.test(typed), issueError('not_a_number', { field: 'Tax rate' }))
+  .refine((typed) => !/\.\d{4}/.test(typed), issueError('too_many_decimals', { field: 'Tax rate' }))
+  .refine((typed) => !(Number(typed) > 100), issueError('above_maximum', { field: 'Tax rate', max: '100' }))
+export const shopTaxesDraft = z
+  .object({
+    name: optionalText('Name'),
+    rate,
+    nextRate: rate,
+    nextFrom: day,
+    basis: shopTaxesSchema.shape.basis,
+  })
+  .refine(({ nextRate, nextFrom }) => (nextRate === '') === (nextFrom === ''), {
+    path: ['nextFrom'],
+    ...issueError('required', {}, 'sayFromWhichDay'),
+    ...runWithFieldErrors,
+  })
 
 export const shopZoneDraft = z.object({
   timeZone: optionalText('Time zone').refine(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalNumber, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { toCents } from '../basics/money.ts'
+import { TAX_BASES, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { BILLING_LIMITS } from '../billing/limits.ts'
@@ -83,6 +83,7 @@ const effectiveSchema = z.object({
   dueDays: z.number(),
   creditLimit: money.nullable(),
   taxRate: z.number(),
+  taxBasis: z.enum(TAX_BASES),
   taxNumber: z.string(),
   statementByMail: z.boolean(),
   /** open invoices, and finished work that isn't invoiced */

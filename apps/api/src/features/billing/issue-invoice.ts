@@ -13,7 +13,10 @@ export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, par
       const customer = await findBilledCustomer(trx, actor, draft.mauth_id)
       // The requests may have changed since the draft was saved, so this checks and reads them again.
       const { requests } = await lockBillable(trx, customer, await clearLines(trx, draft._id))
-      const totals = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
+      const totals = await rewriteDraft(trx, services, {
+        ...{ _id: draft._id, customer, requests },
+        invoiceDate: body.invoiceDate,
+      })
       await issueDrafts(trx, services, actor, [{ _id: draft._id, ...totals, customer, requests }], body)
     }
     return answeredInvoice(trx, services, draft._id)

@@ -31,6 +31,8 @@ const INVOICE_COLUMNS = [
   'invoice.authEmail',
   'invoice.mauth_id',
   'invoice.taxRate',
+  'invoice.taxName',
+  'invoice.taxBasis',
   'invoice.subtotal',
   'invoice.tax',
   'invoice.discount',

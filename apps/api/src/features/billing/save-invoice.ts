@@ -21,6 +21,7 @@ export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body 
       customer,
       requests: billable.requests,
       charges: body.charges,
+      invoiceDate: 'invoiceDate' in body ? body.invoiceDate : undefined,
     })
     await issueDrafts(trx, services, actor, [draft], body)
     return answeredInvoice(trx, services, draft._id)

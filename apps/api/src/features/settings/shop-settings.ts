@@ -36,6 +36,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
       timeZone: config.TIME_ZONE,
       mailFrom: config.MAIL_FROM,
       dueDays: config.INVOICE_DUE_DAYS,
+      taxRate: config.TAX_RATE,
       mailServer: config.SMTP_URL !== undefined,
     },
   }

@@ -3,6 +3,7 @@ import { resultBytesOf } from '@stitchdesk/contract/settings/result-files'
 import type { Handler } from '../operation.ts'
 import { readSettings, readShop, shownSewOuts } from '../settings/read-setting.ts'
 import { shopZone } from '../settings/time-zone.ts'
+import { shopTax } from '../terms/invoice-terms.ts'
 
 /** What pages need before signing in: the shop's name and look, tax rate in percent, time zone, ways to pay and to sign in, and limit of result files. */
 export const getShop: Handler<'getShop'> = async ({ db, services: { config } }) => {
@@ -16,7 +17,7 @@ export const getShop: Handler<'getShop'> = async ({ db, services: { config } }) 
     logo,
     sewOuts: shownSewOuts(sewOuts.value),
     legal: legalLinks(legal.value),
-    taxRate: config.TAX_RATE,
+    taxRate: (await shopTax(db, config)).rate,
     timeZone: await shopZone(db, config),
     payMethods: payMethods.value,
     takesCards: config.STRIPE !== undefined,

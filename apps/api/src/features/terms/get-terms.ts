@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler, Services } from '../operation.ts'
 import { readHoldRules, standingOf } from './customer-hold.ts'
-import { invoiceTermsOf, shopDueDays } from './invoice-terms.ts'
+import { invoiceTermsOf, shopDueDays, shopTax } from './invoice-terms.ts'
 import { readTerms } from './stored-terms.ts'
 
 /** A customer's terms, as they stand today. */
@@ -20,8 +20,10 @@ export const getOwnTerms: Handler<'getOwnTerms'> = async ({ services, db, actor 
     services,
     actor.customerId,
   )
-  const { dueDays, taxRate } = (await invoiceTermsOf(db, services.config, [actor.customerId]))(actor.customerId)
-  return { ...terms, dueDays, taxRate }
+  const { dueDays, taxRate, taxBasis } = (await invoiceTermsOf(db, services.config, [actor.customerId]))(
+    actor.customerId,
+  )
+  return { ...terms, dueDays, taxRate, taxBasis }
 }
 
 /** The terms of a customer found within reach, by `customer._id`. */
@@ -31,6 +33,7 @@ export async function answeredTerms(
   customerId: Reached<'customer'>,
 ): Promise<CustomerTermsInCents> {
   const { taxReason, holdReason, ...terms } = await readTerms(db, customerId)
+  const tax = await shopTax(db, config)
   return {
     ...terms,
     tax: taxReason === '' ? 'shop' : 'none',
@@ -39,6 +42,7 @@ export async function answeredTerms(
     holdReason,
     ...(await standingOf(db, await readHoldRules(db, config), customerId)),
     shopDueDays: await shopDueDays(db, config),
-    shopTaxRate: config.TAX_RATE,
+    shopTaxRate: tax.rate,
+    taxBasis: tax.basis,
   }
 }

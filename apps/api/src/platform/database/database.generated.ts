@@ -352,6 +352,8 @@ export interface Invoice {
   settledOn: string | null;
   subtotal: Cents;
   tax: Cents;
+  taxBasis: Generated<"subtotal" | "discounted">;
+  taxName: Generated<string>;
   taxRate: number;
   timestamp: string | null;
   voidedAt: string | null;

@@ -12,6 +12,7 @@ import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { EInvoicesCard } from './invoices/e-invoices-card.tsx'
 import { MoneyCard } from './invoices/money-card.tsx'
+import { TaxesCard } from './invoices/taxes-card.tsx'
 import { LegalCard } from './legal-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -37,6 +38,7 @@ const CARDS = {
   shop: ShopCard,
   zone: ZoneCard,
   money: MoneyCard,
+  taxes: TaxesCard,
   brand: BrandCard,
   billing: BillingCard,
   payMethods: PayMethodsCard,

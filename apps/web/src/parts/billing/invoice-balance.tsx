@@ -17,7 +17,9 @@ export function InvoiceBalance({ invoice }: { invoice: Balanced }) {
     <dl className={classes.sums}>
       {rows.slice(rows.findIndex(({ name }) => name === 'grandTotal')).map(({ name, number = '', amount, strong }) => (
         <Fragment key={name + number}>
-          <dt data-strong={strong}>{t(name, { number, rate: formatFigure(invoice.taxRate) })}</dt>
+          <dt data-strong={strong}>
+            {t(name, { number, name: invoice.taxName, rate: formatFigure(invoice.taxRate) })}
+          </dt>
           <dd data-strong={strong}>{formatMoney(amount)}</dd>
         </Fragment>
       ))}

@@ -75,7 +75,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         {totalRows(invoice).map(({ name, number = '', _id, amount, strong }) => (
           <Total
             key={name + number}
-            label={t(name, { rate: formatFigure(invoice.taxRate), number })}
+            label={t(name, { rate: formatFigure(invoice.taxRate), name: invoice.taxName, number })}
             href={name === 'creditNote' && _id ? creditNotePdfAddress(_id) : undefined}
             amount={amount}
             grand={strong}

@@ -72,7 +72,8 @@ async function findPaper(db: Database, _id: string): Promise<Found> {
       entry."cancelation", ${entryName('entry')} AS "name", entry."day"::text AS "day", -entry."amount" AS "amount",
       entry."reason", (SELECT back."day"::text FROM ledger_entry back WHERE back."reverses" = entry."_id") AS "reversedOn",
       invoice."company", invoice."contactPerson", invoice."authEmail", invoice."address",
-      coalesce(invoice."timestamp", '') AS "timestamp", invoice."invoiceDate"::text AS "invoiceDate", invoice."taxRate", invoice."noTax",
+      coalesce(invoice."timestamp", '') AS "timestamp", invoice."invoiceDate"::text AS "invoiceDate", invoice."taxRate", invoice."taxName",
+      invoice."noTax",
       paper."language", paper."tax", paper."pdf", sold."value" AS "soldBy"
     FROM ledger_entry entry JOIN invoice ON invoice."_id" = entry."invoiceId"
     LEFT JOIN entry_paper paper ON paper."entryId" = entry."_id" LEFT JOIN invoice_seller sold ON sold."_id" = paper."sellerId"
@@ -115,6 +116,7 @@ interface Found {
   timestamp: string
   invoiceDate: string | null
   taxRate: number
+  taxName: string
   noTax: string
   language: string | null
   tax: Cents | null

@@ -56,11 +56,12 @@ export function invoiceFigures(invoice: PublicInvoiceInCents, language: Language
 
 /** Lines, discount, tax and totals, from the amounts that the invoice shows. */
 function sumsOf(invoice: PublicInvoiceInCents, language: Language) {
-  const { subtotal, tax, grandTotal, taxRate } = invoice
+  const { subtotal, tax, grandTotal, taxRate, taxBasis } = invoice
   const discount = paperTexts(language).invoice('discount')
   const taxed = categoryOf(invoice)
-  // Tax is on the whole subtotal, so the discount carries no tax.
-  const reduced: Category = taxRate > 0 ? { categoryCode: 'E', ratePercent: 0, exemptionReason: discount } : taxed
+  // Where tax is on the whole subtotal, the discount carries no tax.
+  const reduced: Category =
+    taxRate > 0 && taxBasis === 'subtotal' ? { categoryCode: 'E', ratePercent: 0, exemptionReason: discount } : taxed
   // An invoice caps its discount at the sum, so the difference is what was really taken off.
   const off = cents(subtotal + tax - grandTotal)
   const rated = { vatCategoryCode: taxed.categoryCode, vatRatePercent: taxed.ratePercent }

@@ -25,6 +25,8 @@ interface DraftOf {
   customer: BilledCustomer
   requests: Billable[]
   charges?: readonly Charge[] | undefined
+  /** the day that it gets as it is issued, by which it is taxed; today without */
+  invoiceDate?: string | undefined
 }
 
 /** A draft as it was inserted. */
@@ -50,7 +52,8 @@ export async function insertDrafts(
 ): Promise<Inserted[]> {
   if (drafts.length === 0) return []
   const customers = drafts.map(({ customer }) => customer.customerId)
-  const termsOf = await invoiceTermsOf(db, config, customers)
+  // Those of one call have one day.
+  const termsOf = await invoiceTermsOf(db, config, customers, drafts[0]?.invoiceDate)
   const written = drafts.map((draft) => ({ ...draft, ...draftValues(draft, termsOf(draft.customer.customerId)) }))
   const rows = await db
     .insertInto('invoice')
@@ -79,10 +82,10 @@ export async function insertDrafts(
 export async function rewriteDraft(
   db: Database,
   { config }: Services,
-  { _id, customer, requests, ...given }: DraftOf & { _id: Reached<'invoice'> },
+  { _id, customer, requests, invoiceDate, ...given }: DraftOf & { _id: Reached<'invoice'> },
 ): Promise<DraftTerms> {
   const charges = given.charges ?? (await readCharges(db, _id))
-  const termsOf = await invoiceTermsOf(db, config, [customer.customerId])
+  const termsOf = await invoiceTermsOf(db, config, [customer.customerId], invoiceDate)
   const { values, totals } = draftValues({ customer, requests, charges }, termsOf(customer.customerId))
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await insertLines(db, [{ _id, requests }])
@@ -92,9 +95,9 @@ export async function rewriteDraft(
 
 /** The columns of a draft: its customer's details and the parts of its total by the customer's terms; and all its totals. */
 function draftValues({ customer, requests, charges = [] }: DraftOf, terms: InvoiceTerms) {
-  const { taxRate, noTax, dueDays, creditAtIssue } = terms
+  const { taxRate, taxName, taxBasis, noTax, dueDays, creditAtIssue } = terms
   const charged = charges.map(({ amount }) => ({ price: amount, discount: cents(0) }))
-  const totals = invoiceTotals([...requests, ...charged], taxRate)
+  const totals = invoiceTotals([...requests, ...charged], { rate: taxRate, basis: taxBasis })
   if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {
     throw new AppError('invoice_too_large')
   }
@@ -103,6 +106,8 @@ function draftValues({ customer, requests, charges = [] }: DraftOf, terms: Invoi
   const values = {
     ...sums,
     taxRate,
+    taxName,
+    taxBasis,
     noTax,
     fb_Id: String(customer.id),
     company,

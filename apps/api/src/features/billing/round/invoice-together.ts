@@ -100,7 +100,9 @@ async function makeInvoices(
   })
   const chosen = selections.filter(({ lines }) => lines.length > 0)
   const skipped = selections.filter(({ lines }) => lines.length === 0).map(skippedFor('Nothing to invoice.'))
-  const drafts = await insertDrafts(trx, services, actor, await lockBillables(trx, chosen))
+  const billables = await lockBillables(trx, chosen)
+  const dated = billables.map((billable) => ({ ...billable, invoiceDate: round.invoiceDate ?? undefined }))
+  const drafts = await insertDrafts(trx, services, actor, dated)
   const { timeZone } = span
   if (round.issues) {
     const { applyCredit, invoiceDate } = round

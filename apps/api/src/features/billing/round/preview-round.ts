@@ -8,6 +8,7 @@ import type {
   RoundRequestInCents,
   RoundWarning,
 } from '@stitchdesk/contract/billing/round'
+import type { ShopTax } from '@stitchdesk/contract/settings/tax-of'
 import { creditAtIssueOf } from '@stitchdesk/contract/terms/credit-at-issue'
 import type { BillingMode } from '@stitchdesk/contract/terms/terms'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ import { creditBeside } from '../../requests/queries/owed-invoices.ts'
 import { readSetting } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type HoldRules, isOnHold, readHoldRules } from '../../terms/customer-hold.ts'
-import { shopTaxRate } from '../../terms/invoice-terms.ts'
+import { shopTax } from '../../terms/invoice-terms.ts'
 import { findCustomer } from '../billed-customers.ts'
 import { requestPictures } from '../document/line-pictures.ts'
 import { billedAccount, type Finished, isBillable, isUnpriced, type RoundSpan } from './round-work.ts'
@@ -63,7 +64,7 @@ export async function previewRound(
   actor: Actor,
   span: RoundSpan,
 ): Promise<RoundPreviewInCents> {
-  const taxRate = shopTaxRate(config)
+  const tax = await shopTax(db, config)
   const rules = await readHoldRules(db, config)
   const { creditAtIssue } = (await readSetting(db, 'billing')).value
   const { rows } = await roundStatement(actor, span, rules).execute(db)
@@ -77,7 +78,7 @@ export async function previewRound(
   return {
     through: span.through,
     lines: rows.slice(0, BILLING_LIMITS.roundCustomers).map((row) => ({
-      ...lineOf(row, taxRate),
+      ...lineOf(row, tax),
       creditAtIssue: creditAtIssueOf(creditAtIssue, row.billing),
     })),
     more: rows.length > BILLING_LIMITS.roundCustomers,
@@ -85,10 +86,10 @@ export async function previewRound(
   }
 }
 
-function lineOf(row: Row, shopRate: number): Omit<RoundLineInCents, 'creditAtIssue'> {
+function lineOf(row: Row, tax: ShopTax): Omit<RoundLineInCents, 'creditAtIssue'> {
   const { untaxed, held, refused, located, ...line } = row
-  const taxRate = untaxed ? 0 : shopRate
-  const sums = invoiceTotals([{ price: row.subtotal, discount: row.discount }], taxRate)
+  const taxRate = untaxed ? 0 : tax.rate
+  const sums = invoiceTotals([{ price: row.subtotal, discount: row.discount }], { rate: taxRate, basis: tax.basis })
   const found: Record<RoundWarning, boolean> = {
     nothing: row.requests === 0,
     unpriced: row.unpriced > 0,
@@ -98,7 +99,7 @@ function lineOf(row: Row, shopRate: number): Omit<RoundLineInCents, 'creditAtIss
     'too-many': row.requests > BILLING_LIMITS.lines,
   }
   const warnings = keysOf(found).filter((warning) => found[warning])
-  return { ...line, ...sums, taxRate, warnings }
+  return { ...line, ...sums, taxRate, taxBasis: tax.basis, warnings }
 }
 
 /** A monthly customer's latest billing day: in this month, or in the last one if this month's is still ahead. */

@@ -42,7 +42,7 @@ export interface CreditNote {
   day: string
   /** The day on which it was taken back; null while it counts. */
   reversedOn: string | null
-  invoice: Pick<PublicInvoiceInCents, 'timestamp' | 'invoiceDate' | 'taxRate' | 'noTax'>
+  invoice: Pick<PublicInvoiceInCents, 'timestamp' | 'invoiceDate' | 'taxRate' | 'taxName' | 'noTax'>
   company: string
   contactPerson: string
   authEmail: string

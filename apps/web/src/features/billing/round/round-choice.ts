@@ -32,7 +32,10 @@ export function adjusted(line: RoundLine, leftOut: LeftOut): Pick<RoundLine, 're
     ...without.map(({ price, discount }) => ({ price: -price, discount: -discount })),
   ]
   const sum = (part: 'price' | 'discount') => left.reduce((total, each) => total + toCents(each[part]), 0) / 100
-  const { grandTotal } = draftTotals([{ price: sum('price'), discount: sum('discount') }], line.taxRate)
+  const { grandTotal } = draftTotals([{ price: sum('price'), discount: sum('discount') }], {
+    rate: line.taxRate,
+    basis: line.taxBasis,
+  })
   return { requests: line.requests - without.length, grandTotal }
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { TAX_BASES } from '@stitchdesk/contract/basics/money'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -43,7 +44,10 @@ export function BillingFooter({
 }: BillingFooterProps) {
   const { t } = useTranslation('customers')
   const terms = useCall('getCustomerTerms', { params: { _id: customer._id } }).data
-  const taxRate = terms?.tax === 'shop' ? terms.shopTaxRate : 0
+  const tax = {
+    rate: terms?.tax === 'shop' ? terms.shopTaxRate : 0,
+    basis: terms?.taxBasis ?? TAX_BASES[0],
+  }
   const mayDraft = mayCall('saveInvoiceDraft', useRole())
   const onSaved = () => {
     notifySuccess(t('drafts.saved'))
@@ -67,7 +71,7 @@ export function BillingFooter({
   const items = { inv, ...(mayDraft && { charges: chargesOf(charges) }) }
   const body = { mauth_id: customer._id, company, contactPerson, authEmail, ...items }
   const charged = charges.map(({ amount }) => ({ price: Number(amount) || 0, discount: 0 }))
-  const { grandTotal } = draftTotals([...inv, ...charged], taxRate)
+  const { grandTotal } = draftTotals([...inv, ...charged], tax)
   const credit = useCreditChoice(customer._id, grandTotal)
   const { invoiceDate, field: dateField } = useInvoiceDate()
   const off = busy || inv.length === 0 || !charges.every(isWhole)

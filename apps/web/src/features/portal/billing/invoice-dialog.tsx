@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
+import { TAX_BASES } from '@stitchdesk/contract/basics/money'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
   const terms = useCall('getOwnTerms')
   const lines = draftLines(items)
   const taxRate = terms.data?.taxRate ?? 0
-  const totals = draftTotals(lines, taxRate)
+  const totals = draftTotals(lines, { rate: taxRate, basis: terms.data?.taxBasis ?? TAX_BASES[0] })
   const credit = useCreditChoice(_id, totals.grandTotal)
   const save = useAction('saveInvoice', {
     invalidates: ['listOrders', 'listInvoices', 'getBalance'],

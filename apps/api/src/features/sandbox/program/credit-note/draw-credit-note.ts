@@ -82,12 +82,13 @@ function drawWhat(sheet: Sheet, { reason, net }: CreditNote): void {
 
 /** How it adds up. */
 function drawSums(sheet: Sheet, { kind, invoice, net, tax, amount }: CreditNote, accent: string): void {
-  const { taxRate, noTax } = invoice
+  const { taxRate, taxName, noTax } = invoice
   const total = sheet.words.creditNote(kind === 'creditNote' ? 'total' : 'canceled')
   sheet.makeRoom(110)
   sheet.y += 12
   const rows = tax > 0 ? [[sheet.words.invoice('subtotal'), net] as const] : []
-  const taxed = tax > 0 ? [[sheet.words.invoice('tax', { rate: taxRate }), tax] as const] : []
+  const taxed =
+    tax > 0 ? [[sheet.words.invoice(taxName ? 'namedTax' : 'tax', { name: taxName, rate: taxRate }), tax] as const] : []
   for (const [label, sum] of [...rows, ...taxed]) drawRow(sheet, { label, amount: sheet.words.money(sum) }, CELL)
   sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - SUMS_WIDTH)
   sheet.y += 8

@@ -27,7 +27,7 @@ export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: stri
   for (const { name, number = '', amount, strong } of rows) {
     if (strong) sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - WIDTH)
     const y = sheet.y + (strong ? 8 : 2)
-    const label = sheet.words.invoice(name, { rate: invoice.taxRate, number })
+    const label = sheet.words.invoice(name, { rate: invoice.taxRate, name: invoice.taxName, number })
     const style = strong ? STRONG : ROW
     const labelStyle = strong ? STRONG : LABEL
     sheet.text.draw(sheet.text.lines(label, labelStyle), labelStyle, { x: sheet.right - WIDTH, y })

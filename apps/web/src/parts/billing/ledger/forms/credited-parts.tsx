@@ -24,6 +24,8 @@ export function CreditedParts({ invoice, amount, onChoose }: CreditedPartsProps)
     subtotal: toCents(invoice.subtotal),
     grandTotal: toCents(invoice.grandTotal),
     tax: toCents(invoice.tax),
+    discount: toCents(invoice.discount),
+    taxBasis: invoice.taxBasis,
   }
   const parts = partsOf(invoice)
   const grossOfAll = (ids: readonly number[]) =>
