@@ -52,7 +52,9 @@ export interface Services {
   cardPayments: CardPayments | undefined
 }
 
-/** Reacts to an event in its transaction; the last argument is who caused it. */
+/**
+ * Reacts to an event in its transaction; the last argument is who caused it. It records no event, and leaves what is slow or outside to jobs.
+ */
 export interface Listener<N extends EventName> {
   (trx: Transaction<DB>, services: Services, event: EventNamed<N>, by: Context['actor']): Promise<void>
   /** the same for several of them at once, where that takes fewer statements */

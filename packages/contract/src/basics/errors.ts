@@ -45,6 +45,7 @@ export const COMMON_ERRORS = {
   too_many_connections: { status: 429 },
   too_many_exports: { status: 429 },
   too_many_streams: { status: 429 },
+  // The database is away or late: a write that is answered so may have been made all the same.
   unavailable: { status: 503 },
   files_unavailable: { status: 503 },
   internal: { status: 500 },
