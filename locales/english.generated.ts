@@ -1035,10 +1035,8 @@ export interface English {
     "invoiceEmail": string
     "reffrence": string
     "country": string
-    "state": string
     "city": string
     "address": string
-    "zipcode": string
     "website": string
     "registerdDate": string
     "colorStatus": string
@@ -3675,6 +3673,29 @@ export interface English {
     "unmark": string
     "unmarked": "{{name}}"
   }
+  "places": {
+    "state": {
+      "any": string
+      "state": string
+      "province": string
+      "county": string
+      "region": string
+      "prefecture": string
+      "department": string
+      "emirate": string
+    }
+    "zipcode": {
+      "any": string
+      "zip": string
+      "postal": string
+      "postcode": string
+      "plz": string
+      "cap": string
+      "pin": string
+      "eircode": string
+      "cep": string
+    }
+  }
   "portal": {
     "kinds": {
       "quote": string
@@ -3732,10 +3753,8 @@ export interface English {
         "optionalEmail": string
         "invoiceEmail": string
         "country": string
-        "state": string
         "city": string
         "address": string
-        "zipcode": string
         "website": string
         "currentPassword": string
       }
@@ -5157,8 +5176,6 @@ export interface English {
       "email": string
       "phone": string
       "address": string
-      "country": string
-      "state": string
       "notes": string
       "close": string
       "missing": "{{name}}"
@@ -6001,8 +6018,6 @@ export interface English {
     "optionalEmail": string
     "address": string
     "city": string
-    "state": string
-    "zipcode": string
     "country": string
     "comments": string
     "phone": string

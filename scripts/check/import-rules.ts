@@ -208,9 +208,9 @@ export const IMPORT_RULES: readonly Rule[] = [
   refuse('found', 'what is imported has to be there', {}, { couldNotResolve: true }),
   refuse(
     'contract-is-light',
-    'both sides import the contract, so it brings nothing along but zod and the names of machine formats',
+    'both sides import the contract, so it brings nothing along but zod, the forms of addresses and the names of machine formats',
     { path: '^packages/contract/src/' },
-    { pathNot: `^(packages/contract/src/|node_modules/zod/|${FORMATS}$)` },
+    { pathNot: `^(packages/contract/src/|node_modules/(zod|localized-address-format)/|${FORMATS}$)` },
   ),
   refuse(
     'packages-stand-alone',

@@ -231,9 +231,7 @@ describe('shipping information', () => {
       ['Name', 'Ada Threadwell'],
       ['Email address', 'orders@threadworks.example'],
       ['Phone', '555-0100'],
-      ['Address', '5 Quayside, Portland 12345'],
-      ['Country', 'USA'],
-      ['States', 'Oregon'],
+      ['Address', '5 Quayside, Portland, Oregon 12345, USA'],
       ['Order notes', 'Keep the outline bold.'],
     ] as const) {
       expect((await panel.findByText(label)).nextSibling?.textContent, label).toBe(value)

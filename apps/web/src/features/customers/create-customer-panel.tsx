@@ -4,6 +4,7 @@ import { customerDraftSchema } from '@stitchdesk/contract/customers/customer'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
 import { useTranslation } from 'react-i18next'
 import { customerName } from '../../parts/account/customer-name.ts'
+import { isPlaceField, useTypedPlace } from '../../parts/account/place-labels.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
@@ -78,6 +79,7 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
+  const { placeLabels, isAsked } = useTypedPlace(form.values.country, form.values.state)
   return (
     <Form {...formProps}>
       <Stack gap="sm">
@@ -107,8 +109,13 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
               />
             </>
           )}
-          {TEXTS.map((field) => (
-            <TextInput key={field} label={t(field)} autoComplete="off" {...form.getInputProps(field)} />
+          {TEXTS.filter(isAsked).map((field) => (
+            <TextInput
+              key={field}
+              label={isPlaceField(field) ? placeLabels[field] : t(field)}
+              autoComplete="off"
+              {...form.getInputProps(field)}
+            />
           ))}
         </SimpleGrid>
         <Textarea label={t('comments')} autosize minRows={2} maxRows={6} {...form.getInputProps('comments')} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
 import { accountRefusal } from '../../parts/account/account-refusal.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
+import { isPlaceField, usePlaceLabels } from '../../parts/account/place-labels.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { InlineField } from '../../ui/form/inline-field.tsx'
 import type { TextField } from './customer-fields.ts'
@@ -22,6 +23,7 @@ export function CustomerField({ customer, field, children }: CustomerFieldProps)
   const { t } = useTranslation(['customers', 'shell', 'account'])
   const { edits } = useCustomerRights()
   const save = useCustomerSave(customer)
+  const { placeLabels } = usePlaceLabels(customer)
   const value = customer[field]
   if (!edits) return value === '' ? NOTHING : (children?.(value) ?? value)
   async function store(next: string) {
@@ -31,7 +33,7 @@ export function CustomerField({ customer, field, children }: CustomerFieldProps)
 
   return (
     <InlineField
-      label={t(field)}
+      label={isPlaceField(field) ? placeLabels[field] : t(field)}
       owner={customerName(customer)}
       value={value}
       save={store}

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
@@ -46,14 +47,11 @@ function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
   if (customers.isError) return <ErrorState error={customers.error} onRetry={() => void customers.refetch()} />
   if (customers.isPending) return <Loading label={t('detail.loading', { code: name })} heights={[40, 40]} />
   if (!customer) return <EmptyState title={t('shipping.missing', { name })} />
-  const street = [customer.address, [customer.city, customer.zipcode].filter(Boolean).join(' ')].filter(Boolean)
   const facts: [string, string][] = [
     [t('shipping.name'), customer.contactPerson || customer.customerNick || customer.userName],
     [t('shipping.email'), customer.email],
     [t('shipping.phone'), [customer.phone, customer.cell].filter(Boolean).join(', ')],
-    [t('shipping.address'), street.join(', ')],
-    [t('shipping.country'), customer.country],
-    [t('shipping.state'), customer.state],
+    [t('shipping.address'), addressLines(customer).join(', ')],
     [t('shipping.notes'), request.additionalInstructions],
   ]
   return (

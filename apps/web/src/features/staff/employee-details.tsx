@@ -2,6 +2,7 @@ import type { Employee } from '@stitchdesk/contract/staff/employee'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
+import { isPlaceField, usePlaceLabels } from '../../parts/account/place-labels.ts'
 import { SignInHelp } from '../../parts/account/sign-in-help.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { EmployeeDesignation } from './employee-columns.tsx'
@@ -15,6 +16,7 @@ const WIDE: ReadonlySet<string> = new Set(['optionalEmail', 'address', 'comments
 export function EmployeeDetails({ employee }: { employee: Employee }) {
   const narrow = useIsPhone()
   const { t } = useTranslation(['staff', 'shell', 'account'])
+  const { placeLabels, isAsked } = usePlaceLabels(employee)
   const google = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.googleClientId
   return (
     <Facts layout="columns">
@@ -31,8 +33,8 @@ export function EmployeeDetails({ employee }: { employee: Employee }) {
           </Fact>
         </>
       )}
-      {DETAIL_FIELDS.map((field) => (
-        <Fact key={field} label={t(field)} wide={narrow && WIDE.has(field)}>
+      {DETAIL_FIELDS.filter(isAsked).map((field) => (
+        <Fact key={field} label={isPlaceField(field) ? placeLabels[field] : t(field)} wide={narrow && WIDE.has(field)}>
           <EmployeeField employee={employee} field={field} />
         </Fact>
       ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountRefusal } from '../../parts/account/account-refusal.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
+import { isPlaceField, usePlaceLabels } from '../../parts/account/place-labels.ts'
 import { InlineField } from '../../ui/form/inline-field.tsx'
 import classes from './employee-field.module.css'
 import { employeeName } from './employee-name.ts'
@@ -39,10 +40,11 @@ interface EmployeeFieldProps {
 export function EmployeeField({ employee, field, cut = false, shown }: EmployeeFieldProps) {
   const { t } = useTranslation('staff')
   const save = useEmployeeSave(employee)
+  const { placeLabels } = usePlaceLabels(employee)
   return (
     <>
       <InlineField
-        label={t(field)}
+        label={isPlaceField(field) ? placeLabels[field] : t(field)}
         owner={employeeName(employee)}
         value={employee[field]}
         save={(value) => save({ [field]: value })}

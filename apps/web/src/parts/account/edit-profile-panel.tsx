@@ -6,6 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { isPlaceField, useTypedPlace } from './place-labels.ts'
 import { showNotice } from './show-notice.ts'
 
 type Field = keyof Profile
@@ -75,10 +76,12 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
     checksOnBlur: true,
   })
 
+  const { values } = form
+  const { placeLabels, isAsked } = useTypedPlace(values.country, account.state || values.state)
   const field = (name: Field) => (
     <TextInput
       key={name}
-      label={t(`profile.fields.${name}`)}
+      label={isPlaceField(name) ? placeLabels[name] : t(`profile.fields.${name}`)}
       withAsterisk={REQUIRED.includes(name)}
       autoComplete={AUTOCOMPLETE[name] ?? 'off'}
       {...form.getInputProps(name)}
@@ -105,7 +108,7 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
         </Fieldset>
         <Fieldset legend={t('profile.addressSection')}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            {ADDRESS.map(field)}
+            {ADDRESS.filter(isAsked).map(field)}
           </SimpleGrid>
         </Fieldset>
         <FormButtons submit={t('profile.save')} busy={busy} onCancel={onClose} />

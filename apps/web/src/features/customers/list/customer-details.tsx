@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatDateTime } from '../../../lib/format.ts'
 import { customerName } from '../../../parts/account/customer-name.ts'
 import { PendingEmail } from '../../../parts/account/pending-email.tsx'
+import { isPlaceField, usePlaceLabels } from '../../../parts/account/place-labels.ts'
 import { SignInHelp, useHelpsSigningIn } from '../../../parts/account/sign-in-help.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -28,10 +29,13 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
   const save = useCustomerSave(customer)
   const helps = useHelpsSigningIn()
   // A field that is filled in stays where it was typed until the row is opened again.
-  const [missing] = useState(() => DETAIL_FIELDS.filter((field) => customer[field] === ''))
+  const [empty] = useState(() => DETAIL_FIELDS.filter((field) => customer[field] === ''))
+  const { placeLabels, isAsked } = usePlaceLabels(customer)
+  const missing = empty.filter(isAsked)
+  const labelOf = (name: TextField) => (isPlaceField(name) ? placeLabels[name] : t(name))
   const from = registeredFrom(customer.ipInfo)
   const field = (name: TextField) => (
-    <Fact key={name} label={t(name)} wide={isWide(name)}>
+    <Fact key={name} label={labelOf(name)} wide={isWide(name)}>
       <CustomerField customer={customer} field={name} />
       {name === 'email' && (
         <PendingEmail
@@ -46,7 +50,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
     <>
       <Facts layout="columns">
         <Fact label={t('userName')}>{customer.userName}</Fact>
-        {DETAIL_FIELDS.filter((name) => !missing.includes(name)).map(field)}
+        {DETAIL_FIELDS.filter((name) => !empty.includes(name)).map(field)}
         <Fact label={t('assToSalesMan')}>
           <CustomerSalesman customer={customer} />
         </Fact>
@@ -84,14 +88,14 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <span>{t('missing')}</span>
           {missing.map((name) => (
             <span key={name} className={classes.missingField}>
-              {t(name)} <CustomerField customer={customer} field={name} />
+              {labelOf(name)} <CustomerField customer={customer} field={name} />
             </span>
           ))}
         </section>
       )}
       {missing.length > 0 && !edits && (
         <p className={classes.missing}>
-          {t('missing')} {missing.map((name) => t(name)).join(', ')}
+          {t('missing')} {missing.map(labelOf).join(', ')}
         </p>
       )}
     </>
