@@ -146,11 +146,11 @@ async function expectPaper(bytes: ArrayBuffer, language: Language): Promise<void
   await expectText(sheets.map(({ text }) => text).join('\n'), language, 'the invoice as a PDF')
 }
 
+/** The languages that are no variant of another one. */
+const WHOLE = LANGUAGES.filter((language) => !language.includes('-'))
+
 /** What a customer reads, and their staff: each language by a customer of its own, with `EACH_LANGUAGE=1`. */
-const EACH = LANGUAGES.map((language, index): [Language, Language] => [
-  language,
-  LANGUAGES[(index + 1) % LANGUAGES.length] ?? 'en',
-])
+const EACH = WHOLE.map((language, index): [Language, Language] => [language, WHOLE[(index + 1) % WHOLE.length] ?? 'en'])
 
 /** Else each language but English is read once: what could mix them up chooses by the reader, whoever that is. */
 const READERS: readonly [Language, Language][] = process.env.EACH_LANGUAGE
@@ -161,7 +161,7 @@ const READERS: readonly [Language, Language][] = process.env.EACH_LANGUAGE
     ]
 
 test('every language but English is read by somebody', () => {
-  expect([...new Set(['en', ...READERS.flat()])].sort()).toEqual([...LANGUAGES].sort())
+  expect([...new Set(['en', ...READERS.flat()])].sort()).toEqual(WHOLE.toSorted())
 })
 
 for (const [index, [language, other]] of READERS.entries()) {

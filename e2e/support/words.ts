@@ -7,6 +7,9 @@ const NO_WORDS = /\{\{.*?\}\}|<[^>]*>/g
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
+/** The language of a variant, as `en` is of `en-GB`. */
+const baseOf = (language: string) => language.split('-')[0] ?? language
+
 /** Adds the words of all texts of a file. */
 function addWords(texts: unknown, words: Set<string>): void {
   if (typeof texts === 'string') for (const word of wordsOf(texts.replaceAll(NO_WORDS, ' '))) words.add(word)
@@ -34,7 +37,8 @@ function moments(locale: string): string[] {
 /** All words that the product's texts have in a language, on screens, in mails and on paper. */
 function readVocabulary(language: Language): ReadonlySet<string> {
   const words = new Set<string>()
-  addWords(readLanguage(language), words)
+  // A variant has only the texts that differ.
+  for (const each of new Set([baseOf(language), language])) addWords(readLanguage(each), words)
   addWords(moments(localeOf(language)), words)
   return words
 }
@@ -44,7 +48,7 @@ let vocabularies: ReadonlyMap<Language, ReadonlySet<string>> | undefined
 function vocabularyOf(language: Language) {
   vocabularies ??= new Map(LANGUAGES.map((one) => [one, readVocabulary(one)]))
   const all = vocabularies
-  const others = LANGUAGES.filter((other) => other !== language).map((other) => all.get(other))
+  const others = LANGUAGES.filter((other) => baseOf(other) !== baseOf(language)).map((other) => all.get(other))
   return { own: all.get(language), others }
 }
 

@@ -16,6 +16,7 @@ export function catalogProblems(
 ): string[] {
   const said = (area: string, problems: string[]) => problems.map((each) => `locales/${language}/${area}.json: ${each}`)
   const mayLack = (area: string) => variant || notes[area]?.partial === true
+  const isVariantOfEnglish = variant && language.startsWith('en-')
   const lacking = Object.keys(english).filter((area) => !areas[area] && !mayLack(area))
   return [
     ...lacking.flatMap((area) => said(area, ['is missing'])),
@@ -26,10 +27,15 @@ export function catalogProblems(
       return said(area, [
         ...keyProblems(wanted, own, language, mayLack(area)),
         ...[...own].flatMap(([key, text]) => textProblems(key, [sourceOf(wanted, key), text], notes[area])),
+        ...(isVariantOfEnglish ? sameProblems(wanted, own) : []),
       ])
     }),
   ]
 }
+
+/** Texts of a variant that it would have anyway. */
+const sameProblems = (english: Flat, own: Flat) =>
+  [...own].filter(([key, text]) => english.get(key) === text).map(([key]) => `${key} is the same as in English`)
 
 /** Whether a key is one of the forms of a counted text. */
 const isCounted = (english: Flat, key: string) => FORM.test(key) && english.has(key.replace(FORM, '_other'))

@@ -60,7 +60,9 @@ await withDemo(async (browser, address) => {
     User: await visitsOf(address, 'User'),
     Administrate: await visitsOf(address, 'Administrate'),
   } as const
-  for (const language of LANGUAGES.filter((one) => chosen.length === 0 || chosen.includes(one))) {
+  // A variant shows those of its language.
+  const all = LANGUAGES.filter((one) => !one.includes('-'))
+  for (const language of all.filter((one) => chosen.length === 0 || chosen.includes(one))) {
     await mkdir(join(OUT, language), { recursive: true })
     for (const [name, [role, wanted]] of Object.entries(PICTURES)) {
       const visit = visits[role as keyof typeof visits].find((one) => one.name === wanted)

@@ -38,7 +38,9 @@ const TYPED = [
 const withoutTyped = (text: string) =>
   TYPED.reduce((left, typed) => left.replaceAll(typed, ''), text).replace(/\S+@\S+|https?:\S+|\/backups\S+/g, '')
 
-test.each(LANGUAGES.filter((language) => language !== 'en'))('every mail is whole in %s', async (language) => {
+const FOREIGN = LANGUAGES.filter((language) => language !== 'en' && language !== 'en-GB')
+
+test.each(FOREIGN)('every mail is whole in %s', async (language) => {
   for (const name of MAIL_SAMPLES) {
     const headers = { 'accept-language': language }
     const { body } = await app.attempt('previewMail', { as: admin, params: { name }, headers })

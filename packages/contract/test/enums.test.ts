@@ -23,7 +23,7 @@ it('offers the agreed choices', () => {
   expect(enums.PAY_METHODS).toEqual(words('PayPal, CreditCard, BankTransfer'))
   expect(enums.COLOR_STATUSES).toEqual(words('Nothing, Red, Green'))
   expect(enums.INVOICE_STATUSES).toEqual(words('Paid, Unpaid, Overdue, Draft, Void'))
-  expect(enums.LANGUAGES.toSorted()).toEqual(words('de, en, es, it, ru'))
+  expect(enums.LANGUAGES.toSorted()).toEqual(words('de, en, en-GB, es, it, ru'))
 })
 
 it('keeps the agreed limits', () => {

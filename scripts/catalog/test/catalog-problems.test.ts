@@ -62,6 +62,9 @@ test('a language without plurals needs one form alone', () => {
 
 test('a variant may hold only what differs, and nothing that English has not', () => {
   expect(problems('en-GB', { title: 'Order counter' }, true)).toEqual([])
+  expect(problems('en-GB', { title: 'Order desk' }, true)).toEqual([
+    'locales/en-GB/desk.json: title is the same as in English',
+  ])
   expect(problems('en-GB', { colour: 'Colour' }, true)).toEqual(['locales/en-GB/desk.json: colour is not needed'])
 })
 

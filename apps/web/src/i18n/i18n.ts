@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import { type Language, languageOfTag } from '@stitchdesk/contract/basics/enums'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
 import { languageRow } from '@stitchdesk/contract/basics/languages'
 import { TEXT_VARIABLES } from '@stitchdesk/contract/basics/shop-currency'
@@ -46,11 +46,13 @@ function load(language: Language, part: TextPart): Promise<void> {
   return loading
 }
 
-/** For a variant, such as `en-GB`, also the texts of its language, because a variant has only those that differ. */
+/** A language, and the one that it is a variant of, as `en` is of `en-GB`: a variant has only the texts that differ. */
+export const chainOf = (language: string): string[] => [...new Set([language, language.split('-')[0] ?? language])]
+
+/** For a variant, such as `en-GB`, also the texts of its language. */
 async function fetchTexts(language: Language, part: TextPart): Promise<void> {
-  const languages = new Set([language.split('-')[0] ?? language, language])
   await Promise.all(
-    [...languages].map(async (each) => {
+    chainOf(language).map(async (each) => {
       for (const [namespace, texts] of Object.entries(await readTexts(each, part)))
         i18n.addResourceBundle(each, namespace, texts, true, true, { silent: part !== 'refusals' })
     }),
@@ -91,8 +93,8 @@ export const lackingTexts = {
 /** The language remembered in this browser, else the first of the browser's own that the product speaks, else English. */
 export function rememberedLanguage(): Language {
   const stored = readStored(STORAGE_KEY)
-  const wanted = [stored, ...navigator.languages.map((tag) => tag.split('-')[0])]
-  return wanted.map((name) => LANGUAGES.find((language) => language === name)).find(Boolean) ?? 'en'
+  const wanted = [stored ?? '', ...navigator.languages]
+  return wanted.map(languageOfTag).find((language) => language !== null) ?? 'en'
 }
 
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */

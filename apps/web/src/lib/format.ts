@@ -1,5 +1,5 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
-import { languageRow } from '@stitchdesk/contract/basics/languages'
+import { isEnglish, languageRow } from '@stitchdesk/contract/basics/languages'
 import { type Cents, fromCents, moneyText, toCents } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
@@ -10,7 +10,9 @@ import { currentMoment } from './now.ts'
 export const NOTHING = '—'
 
 // English is written by hand: the first format of `Intl` takes a page 15 ms of a fast processor's time.
-const otherLanguage = () => (i18n.language === 'en' ? null : i18n.language)
+const otherLanguage = () => (isEnglish(i18n.language) ? null : i18n.language)
+/** Clocks of British English have 24 hours. */
+const otherClock = () => (i18n.language === 'en' ? null : i18n.language)
 
 const made = new Map<string, unknown>()
 /** A format of `Intl` for a language, by a name of its own, made once: making one takes longer than using it. */
@@ -201,7 +203,7 @@ export function formatMonth(month: string): string {
 export function formatClock(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
   if (!date) return NOTHING
-  const language = otherLanguage()
+  const language = otherClock()
   if (language) return dateFormat(language, { timeStyle: 'short' }).format(date)
   const [hours, minutes] = [date.getHours(), date.getMinutes()]
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
@@ -217,7 +219,7 @@ export function formatDueTime(moment: string): string {
   if (date.getTime() - Date.now() > PLAIN_DAYS * 24 * 60 * MINUTE) return formatDateTime(moment)
   const language = otherLanguage()
   const weekday = language ? dateFormat(language, { weekday: 'short' }).format(date) : WEEKDAYS[date.getDay()]
-  return `${weekday} ${language ? formatClock(date) : formatClock(date).replace(':00', '')}`
+  return `${weekday} ${otherClock() ? formatClock(date) : formatClock(date).replace(':00', '')}`
 }
 
 /** Day and time in the reader's time zone, `5 Nov 2026, 3:07 PM`; a dash where there is none. */

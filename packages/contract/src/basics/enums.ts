@@ -130,6 +130,12 @@ export const LANGUAGES = keysOf(LANGUAGE_ROWS)
 /** The language of a stored name; null for none, and for one that the product doesn't speak or speaks no longer. */
 export const knownLanguage = (name: string): Language | null => LANGUAGES.find((language) => language === name) ?? null
 
+/** The language in which the product answers a reader of another tag: `en-GB` for that, `de` for `de-AT`; null for one it doesn't speak. */
+export function languageOfTag(tag: string): Language | null {
+  const asked = tag.toLowerCase()
+  return LANGUAGES.find((language) => language.toLowerCase() === asked) ?? knownLanguage(asked.split('-')[0] ?? '')
+}
+
 /** Kinds of records in the audit trail. */
 export const AUDITED = ['request', 'account', 'invoice', 'payment', 'message', 'setting'] as const
 export type Audited = (typeof AUDITED)[number]

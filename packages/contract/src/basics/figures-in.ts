@@ -1,5 +1,6 @@
 import { spellOutDay, spellOutMonth } from './days.ts'
 import type { Currency, Language } from './enums.ts'
+import { isEnglish } from './languages.ts'
 import { type Cents, fromCents, moneyText } from './money.ts'
 import { shopCurrency } from './shop-currency.ts'
 
@@ -36,25 +37,25 @@ const countFormat = perLanguage((language) => new Intl.NumberFormat(language))
 
 /** An amount in the shop's currency: `$1,250.00`, or `1.250,00 $` in German. */
 export function moneyIn(language: Language, amount: Cents): string {
-  if (language === 'en') return moneyText(amount)
+  if (isEnglish(language)) return moneyText(amount)
   return moneyFormat(shopCurrency(), language).format(fromCents(amount)).replace('-', '−')
 }
 
 /** A day, `YYYY-MM-DD`: `7 Dec 2026`, or `7. Dez. 2026` in German. */
 export function dayIn(language: Language, day: string): string {
-  if (language === 'en') return spellOutDay(day)
+  if (isEnglish(language)) return spellOutDay(day)
   return dayFormat(language).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A month, `YYYY-MM`: `Dec 2026`, or `Dezember 2026` in German. */
 export function monthIn(language: Language, month: string): string {
-  if (language === 'en') return spellOutMonth(month)
+  if (isEnglish(language)) return spellOutMonth(month)
   return monthFormat(language).format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** A number as it is, but for its decimal sign. */
 export function numberIn(language: Language, value: number): string {
-  if (language === 'en') return String(value)
+  if (isEnglish(language)) return String(value)
   return numberFormat(language).format(value)
 }
 

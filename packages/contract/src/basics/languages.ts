@@ -38,6 +38,14 @@ export const LANGUAGE_ROWS = {
     length: 'in',
     bytes: ['Bytes', ...SIZES],
   },
+  'en-GB': {
+    ...METRIC,
+    name: 'English (UK)',
+    decimal: '.',
+    thousands: ',',
+    separator: ',',
+    bytes: ['Bytes', ...SIZES],
+  },
   es: { ...METRIC, name: 'Español', bytes: ['bytes', ...SIZES] },
   de: { ...METRIC, name: 'Deutsch', spans: 'short', bytes: ['Byte', ...SIZES] },
   it: { ...METRIC, name: 'Italiano', bytes: ['byte', ...SIZES] },
@@ -56,3 +64,6 @@ export function languageRow(language: string): LanguageRow {
   const rows: Readonly<Record<string, LanguageRow>> = LANGUAGE_ROWS
   return rows[language] ?? rows[language.split('-')[0] ?? ''] ?? LANGUAGE_ROWS.en
 }
+
+/** Whether a language is English or a variant of it, which write figures and days alike. */
+export const isEnglish = (language: string): boolean => language.split('-')[0] === 'en'

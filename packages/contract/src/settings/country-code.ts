@@ -45,7 +45,8 @@ function codeByName(): Map<string, string> {
   const present = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) => !NO_COUNTRY.has(code) && isPresent(code),
   )
-  for (const language of LANGUAGES) {
+  // A variant has the same names.
+  for (const language of LANGUAGES.filter((each) => !each.includes('-'))) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of present) {
       const name = names.of(code)

@@ -1,4 +1,4 @@
-import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
+import { type Language, languageOfTag } from '@stitchdesk/contract/basics/enums'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -9,11 +9,11 @@ export function readersLanguage(wanted = ''): Language | null {
   const ranges = wanted.split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
+    return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
   })
   const known = ranges.toSorted((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0)
-  for (const { language } of known) {
-    const found = knownLanguage(language ?? '')
+  for (const { tag } of known) {
+    const found = languageOfTag(tag)
     if (found) return found
   }
   return null

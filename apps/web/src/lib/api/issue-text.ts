@@ -1,5 +1,5 @@
 import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
-import { i18n } from '../../i18n/i18n.ts'
+import { chainOf, i18n } from '../../i18n/i18n.ts'
 
 type Params = Readonly<Record<string, string | number>>
 const AS_IT_IS = { interpolation: { escapeValue: false } }
@@ -29,9 +29,8 @@ export function issueText({ code, params, sentence, more, message }: IssueDescri
 
 /** Whether the chosen language, or the language that it is a variant of, has a sentence of its own, without falling back to English. */
 function hasOwn(sentence: string): boolean {
-  const languages = [i18n.language, i18n.language.split('-')[0] ?? '']
   const keys = [sentence, `${sentence}_other`]
-  return languages.some((language) =>
+  return chainOf(i18n.language).some((language) =>
     keys.some((key) => i18n.getResource(language, 'issueSentences', key) !== undefined),
   )
 }

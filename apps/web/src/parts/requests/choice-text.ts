@@ -1,7 +1,7 @@
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { formatName } from '@stitchdesk/contract/files/format-name'
 import type { KindField } from '@stitchdesk/contract/requests/kinds'
-import { i18n } from '../../i18n/i18n.ts'
+import { chainOf, i18n } from '../../i18n/i18n.ts'
 
 /**
  * A stored choice of a request's field in the reader's language. Other values, such as an old record's fabric or typed text, stay
@@ -9,9 +9,11 @@ import { i18n } from '../../i18n/i18n.ts'
  */
 export function choiceText(field: KindField, value: string): string {
   // A value may hold a dot, which would be taken for a way into the texts.
-  const texts: unknown = i18n.getResource(i18n.language, 'values', field)
-  const text =
-    typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === value) : null
+  const texts = chainOf(i18n.language).flatMap((language) => {
+    const known: unknown = i18n.getResource(language, 'values', field)
+    return typeof known === 'object' && known !== null ? Object.entries(known) : []
+  })
+  const text = texts.find(([name]) => name === value)
   if (text) return String(text[1])
   return field === 'requiredFormat' ? formatName(value) : value
 }

@@ -1,3 +1,4 @@
+import { isEnglish } from '@stitchdesk/contract/basics/languages'
 import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import { shopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { typedCount } from '@stitchdesk/contract/basics/typed-count'
@@ -13,7 +14,7 @@ export function formatStitches(entered: string): string {
 /** A percentage with the decimals it was typed with, `7.5%`. */
 export function formatShare(percent: number): string {
   const { language } = i18n
-  if (language === 'en') return `${percent}%`
+  if (isEnglish(language)) return `${percent}%`
   const options = { style: 'percent', maximumFractionDigits: 4 } as const
   return once('share', language, () => new Intl.NumberFormat(language, options)).format(percent / 100)
 }
@@ -22,7 +23,7 @@ export function formatShare(percent: number): string {
 export function formatAmount(amount: number, currency: string): string {
   const { language } = i18n
   if (currency === shopCurrency()) return formatMoney(amount)
-  if (language === 'en') return amountIn(currency, toCents(amount))
+  if (isEnglish(language)) return amountIn(currency, toCents(amount))
   const options = { style: 'currency', currency, currencyDisplay: 'code' } as const
   const format = once(currency, language, () => new Intl.NumberFormat(language, options))
   // A true minus sign, as in English.

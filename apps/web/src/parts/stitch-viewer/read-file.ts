@@ -1,3 +1,4 @@
+import { isEnglish } from '@stitchdesk/contract/basics/languages'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
 import { i18n } from '../../i18n/i18n.ts'
@@ -24,7 +25,7 @@ export async function readFile({ name, from }: StitchSource, signal?: AbortSigna
 
 /** Only English readers see the reason: it is an English sentence. */
 const inReadersLanguage = ({ code, message }: StitchFileError) =>
-  new StitchFileError(code, i18n.language === 'en' ? message : i18n.t('uploads:stitches.unreadable'))
+  new StitchFileError(code, isEnglish(i18n.language) ? message : i18n.t('uploads:stitches.unreadable'))
 
 /** @throws whatever kept a worker from answering, beside what {@link readFile} throws */
 async function inWorker(task: ReadTask, signal: AbortSignal | undefined): Promise<StitchFile> {

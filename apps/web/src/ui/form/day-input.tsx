@@ -10,16 +10,18 @@ interface DayInputProps extends Omit<TextInputProps, 'type' | 'inputWrapperOrder
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The language in which the browser writes a day, whatever the page's is. */
-const browsersLanguage = () =>
-  once('own', 'browser', () => new Intl.NumberFormat().resolvedOptions().locale).split('-')[0]
+/** Whether the browser writes a day as readers of a language do: British ones put it before the month. */
+function isBrowsers(language: string): boolean {
+  const locale = once('own', 'browser', () => new Intl.NumberFormat().resolvedOptions().locale)
+  return locale === language || locale.split('-')[0] === language
+}
 
 /** A day, chosen by the browser's own field. Where that writes days in another language, the day also stands below in the reader's own. */
 export function DayInput({ description, onChange, ...props }: DayInputProps) {
   const { language } = useTranslation().i18n
   const [typed, setTyped] = useState(props.defaultValue)
   const day = props.value ?? typed
-  const written = day && language !== browsersLanguage() ? formatDate(day) : null
+  const written = day && !isBrowsers(language) ? formatDate(day) : null
   return (
     <TextInput
       type="date"

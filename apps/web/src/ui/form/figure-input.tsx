@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
-import { languageRow } from '@stitchdesk/contract/basics/languages'
+import { isEnglish, languageRow } from '@stitchdesk/contract/basics/languages'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function FigureInput({ value, defaultValue, onChange, onBlur, placeholder
   const [held, setHeld] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const [typed, setTyped] = useState<string | null>(null)
   // Of our languages only English writes a currency before its amount.
-  const side = unit === '$' && language === 'en' ? 'leftSection' : 'rightSection'
+  const side = unit === '$' && isEnglish(language) ? 'leftSection' : 'rightSection'
   return (
     <TextInput
       inputMode="decimal"

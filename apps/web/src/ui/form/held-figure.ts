@@ -1,3 +1,4 @@
+import { isEnglish } from '@stitchdesk/contract/basics/languages'
 import { readFigure } from '@stitchdesk/contract/basics/typed-figure'
 
 const THREE_DECIMALS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
@@ -8,5 +9,5 @@ export function heldFigure(typed: string, language: string): string {
   if (!figure) return typed
   // None of these fields takes three decimals: a point in German parts thousands, and another sign before three digits may be meant to.
   if ('either' in figure) return figure.either[0]
-  return language !== 'en' && THREE_DECIMALS.test(figure.plain) ? typed.replace('.', ',') : figure.plain
+  return !isEnglish(language) && THREE_DECIMALS.test(figure.plain) ? typed.replace('.', ',') : figure.plain
 }

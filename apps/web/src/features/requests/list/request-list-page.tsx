@@ -1,3 +1,4 @@
+import { isEnglish } from '@stitchdesk/contract/basics/languages'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { findRequestView, type RequestView, viewBreadcrumb } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
@@ -58,7 +59,7 @@ function RequestList({ view }: { view: RequestView }) {
   // A new request has nothing to send.
   const sendIfReady = (row: OrderRequest) => row.orderStatus !== 'New' && actions.send(row)
   // In English the specification's words, which differ from the menu's where a name has a sign.
-  const breadcrumb = i18n.language === 'en' ? viewBreadcrumb(view.view) : t(`shell:page.${view.name}`)
+  const breadcrumb = isEnglish(i18n.language) ? viewBreadcrumb(view.view) : t(`shell:page.${view.name}`)
 
   return (
     <>
