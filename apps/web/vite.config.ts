@@ -8,6 +8,9 @@ import { compressedFiles } from './compressed-files.ts'
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
+/** Modules that need the forms of addresses, beside those forms. */
+const ADDRESSES = /localized-address-format|\/(address|place-names|place-labels|customer-field)\.tsx?$/
+
 // The public invoice is built by itself (`--mode invoice`), into the same folder: then it shares no script with the app.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), catalogTexts(), compressedFiles()],
@@ -31,6 +34,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
+            // Forms of addresses, which most pages behind the sign-in do without.
+            { name: 'addresses', test: ADDRESSES, priority: 2, includeDependenciesRecursively: false },
             // What three share is one script: a page takes a dozen files instead of 170 small ones.
             { name: 'shared', minShareCount: 3, priority: 1 },
           ],

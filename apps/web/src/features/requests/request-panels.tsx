@@ -1,6 +1,8 @@
 import { currentItem } from '../../parts/request-page/list-cursor.ts'
+import { lazyPanel } from '../../ui/feedback/lazy-part.tsx'
 import { ProcessDialog, type RequestPanel } from './request-actions.ts'
-import { ShippingPanel } from './shipping-panel.tsx'
+
+const ShippingPanel = lazyPanel(async () => ({ default: (await import('./shipping-panel.tsx')).ShippingPanel }))
 
 interface RequestPanelsProps {
   panel: RequestPanel | null
