@@ -93,8 +93,10 @@ export const lackingTexts = {
 /** The language remembered in this browser, else the first of the browser's own that the product speaks, else English. */
 export function rememberedLanguage(): Language {
   const stored = readStored(STORAGE_KEY)
-  const wanted = [stored ?? '', ...navigator.languages]
-  return wanted.map(languageOfTag).find((language) => language !== null) ?? 'en'
+  const asked = navigator.languages.map(languageOfTag)
+  // British words, VAT among them, are for who chooses them: a shop in the US has readers in Britain too.
+  const offered = asked.map((language) => (language === 'en-GB' ? 'en' : language))
+  return [languageOfTag(stored ?? ''), ...offered].find((language) => language !== null) ?? 'en'
 }
 
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
