@@ -35,14 +35,33 @@ async function readAll() {
   const versions = await db.selectFrom('processing').selectAll().orderBy('round').execute()
   const changes = await db.selectFrom('asked_change').select('requestId').execute()
   const accounts = await db.selectFrom('account').select(['userName', 'company']).execute()
+  const done = await db
+    .selectFrom('audit_event')
+    .select(['entityId', 'at', 'after'])
+    .where('field', '=', 'orderStatus')
+    .orderBy('_id')
+    .execute()
   const companies = new Map(accounts.map(({ userName, company }) => [userName, company.toLowerCase()]))
   return requests.map((request) => ({
     ...request,
     day: dayOf(new Date(request.submitDateTime), ZONE),
     company: companies.get(request.userName) ?? '',
+    doneOn: doneOn(
+      request,
+      done.filter(({ entityId, after }) => entityId === request._id && after === 'Done').map(({ at }) => at),
+    ),
     versions: versions.filter(({ requestId }) => requestId === request._id),
     changes: changes.filter(({ requestId }) => requestId === request._id).length,
   }))
+}
+/** The day on which a request was finished first since it is an order; without a history, as it was sent or placed. */
+function doneOn(
+  request: { convertToOrderDate: string | null; sentDate: string | null; submitDateTime: string },
+  done: readonly string[],
+): string {
+  const from = request.convertToOrderDate ?? ''
+  const first = done.find((at) => from === '' || Date.parse(at) >= Date.parse(from))
+  return dayOf(new Date(first ?? request.sentDate ?? request.submitDateTime), ZONE)
 }
 type Counted = Awaited<ReturnType<typeof readAll>>[number]
 
@@ -60,12 +79,14 @@ const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0
 const meanOf = (values: number[]) => (values.length > 0 ? Math.round((sumOf(values) / values.length) * 10) / 10 : null)
 const stitchesOf = ({ stiches }: Counted) => Number(/^[\d,]+$/.test(stiches) ? stiches.replace(',', '') : 0)
 
-/** What is owed for a request; here none is on an invoice. */
-const dueOf = ({ orderStatus, requestFor, paymentStatus, totalPrice }: Counted) =>
-  orderStatus === 'Done' && requestFor !== 'quote' && !paymentStatus ? totalPrice : 0
+/** What is owed for a request, on the evening of a day that is over as it was finished by then; here none is on an invoice. */
+const dueOn =
+  (evening: string) =>
+  ({ orderStatus, requestFor, paymentStatus, totalPrice, doneOn: day }: Counted) =>
+    orderStatus === 'Done' && requestFor !== 'quote' && !paymentStatus && day <= evening ? totalPrice : 0
 
 /** A report's row as its requests say it; a designer's has the figures of their work. */
-function rowOf(key: string, requests: Counted[], isWork: boolean) {
+function rowOf(key: string, requests: Counted[], { isWork, evening }: { isWork: boolean; evening: string }) {
   const ofKind = (kind: string) => requests.filter(({ requestFor }) => requestFor === kind).length
   const done = requests.filter(({ orderStatus }) => orderStatus === 'Done')
   const firsts = requests.map(({ versions, ...request }) => ({ ...request, savedAt: versions[0]?.savedAt ?? null }))
@@ -90,7 +111,7 @@ function rowOf(key: string, requests: Counted[], isWork: boolean) {
     done: done.length,
     open: requests.length - done.length,
     totalPaid: sumOf(requests.map(({ paymentStatus, totalPrice }) => (paymentStatus ? totalPrice : 0))) / 100,
-    totalDue: sumOf(requests.map(dueOf)) / 100,
+    totalDue: sumOf(requests.map(dueOn(evening))) / 100,
     ...(isWork && work),
   }
 }
@@ -98,6 +119,7 @@ function rowOf(key: string, requests: Counted[], isWork: boolean) {
 /** Expects that every report of a filter tells what its requests say. */
 async function expectTold(params: Filter, seller: TestAccount, hint: string) {
   const { $gte = '', $lte = '9' } = params.submitDateTime
+  const evening = $lte < dayOf(new Date(), ZONE) ? $lte : '9'
   const all = (await readAll()).filter(
     ({ day, requestFor, company }) =>
       day >= $gte &&
@@ -127,13 +149,14 @@ async function expectTold(params: Filter, seller: TestAccount, hint: string) {
     const { docs, paymentStatus } = await app.call('report', { as, params: PAGING, body })
     const keyOf = KEYS['by' in body ? body.by : body.report]
     const groups = Map.groupBy(counted, keyOf)
-    const expected = [...groups].map(([key, requests]) => rowOf(key, requests, body.report === 'designers-progress'))
+    const isWork = body.report === 'designers-progress'
+    const expected = [...groups].map(([key, requests]) => rowOf(key, requests, { isWork, evening }))
     const told = docs.map((row) =>
       expect.objectContaining(expected.find(({ key }) => key === row.key) ?? { key: 'none' }),
     )
     expect(docs, `${hint}, ${JSON.stringify(body)}`).toEqual(told)
     expect(docs).toHaveLength(expected.length)
-    expect(paymentStatus.totalDue).toBeCloseTo(sumOf(counted.map(dueOf)) / 100)
+    expect(paymentStatus.totalDue).toBeCloseTo(sumOf(counted.map(dueOn(evening))) / 100)
   }
   if (!params.submitDateTime.$gte || !params.submitDateTime.$lte) return
   const { submitDateTime: _, ...rest } = params
@@ -141,7 +164,7 @@ async function expectTold(params: Filter, seller: TestAccount, hint: string) {
     as: admin,
     body: { report: 'orders-report', days: { from: $gte, to: $lte }, params: rest },
   })
-  const { requests, done, open, totalPaid, totalDue } = rowOf('', all, false)
+  const { requests, done, open, totalPaid, totalDue } = rowOf('', all, { isWork: false, evening })
   const rush = all.filter((request) => request.rush === 'Yes').length
   expect(sums.now, hint).toEqual({ requests, done, open, rush, totalPaid, totalDue })
   expect(sumOf(points.map(({ quotes, orders, vectors }) => quotes + orders + vectors))).toBe(requests)
