@@ -1,5 +1,6 @@
 import { setShopCurrency } from '@stitchdesk/contract/basics/shop-currency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSandboxed } from '../src/features/sandbox/run-sandboxed.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
@@ -11,7 +12,8 @@ import { readPdf } from './support/pdf.ts'
 let app: TestApp
 let admin: TestAccount
 beforeAll(async () => {
-  app = await startTestApp()
+  // Papers are drawn in a process of their own, which knows only what it is told.
+  app = await startTestApp({}, {}, runSandboxed)
   admin = await buildStaff(app, 'Administrate')
 })
 afterAll(async () => {

@@ -9,6 +9,9 @@ import { readTexts, type TextPart } from './read-texts.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
 
+/** The event that the shop's currency is another one, whose sign stands in texts. */
+export const CURRENCY_CHANGED = 'currencyChanged'
+
 export const i18n = createInstance()
 
 void i18n.use(initReactI18next).init({
@@ -23,7 +26,7 @@ void i18n.use(initReactI18next).init({
   // React escapes what it renders. Typed right-to-left text must not change the order of the sentence around it.
   interpolation: { escapeValue: true, escape: isolated, defaultVariables: TEXT_VARIABLES },
   // Texts load before the part that shows them is drawn. Only a refusal may show before its texts, and is drawn again.
-  react: { useSuspense: false, bindI18nStore: 'added' },
+  react: { useSuspense: false, bindI18n: `languageChanged ${CURRENCY_CHANGED}`, bindI18nStore: 'added' },
 })
 
 /** The language that is shown; none until its first texts have come. */
